@@ -1,0 +1,146 @@
+#ifndef WC_INPUT_CATALOG_H
+#define WC_INPUT_CATALOG_H
+
+/*
+ * The catalogs: what the world offers a scenario to choose from. Each entry is
+ * an element of a data/NAME.xml file (or of a user's --catalog file); each of
+ * its numbers is a child element with a value, a unit and a source:
+ *
+ *	<gpu id="h100-sxm" name="H100" maker="NVIDIA" form="module" tile="SM">
+ *		<peak value="989 TFLOP/s" source="nvidia-h100"/>
+ *
+ * A later entry with the same id takes the place of an earlier one. Entries do
+ * not change once loaded.
+ */
+
+#include "base/report.h"
+#include "input/quantity.h"
+
+#include <stddef.h>
+
+struct arena;
+
+/* What the chip sits on: drawn and worded differently. */
+enum gpu_form {
+	FORM_CARD,   /* a plug-in card for a PC or a PCIe server */
+	FORM_MODULE, /* a module on a server board: SXM, OAM */
+	FORM_RACK,   /* a board of a rack-wide machine: NVL72 */
+	FORM_TPU,    /* a chip on a tray of a pod, no SMs, no NVLink */
+};
+
+struct gpu {
+	const char *id, *name, *maker; /* name: short, "H100" */
+	const char *full_name;         /* "H100 SXM 80 GB" */
+	const char *tile;              /* what its tiles are called: "SM", "CU", "core" */
+	const char *scaleup;           /* what its fast links are called: "NVLink", "ICI", "PCIe" */
+	enum gpu_form form;
+	struct quantity peak_flop_per_s;         /* 16-bit, dense, no sparsity */
+	struct quantity peak_fp8_flop_per_s;     /* absent where it has none */
+	struct quantity memory_bytes;            /* decimal */
+	struct quantity memory_byte_per_s;
+	struct quantity memory_stacks;           /* HBM stacks that work; 0 for GDDR */
+	struct quantity memory_sites;            /* sites on the package, working or blank */
+	struct quantity link_byte_per_s;         /* scale-up, one way, each GPU */
+	struct quantity link_gpus;               /* GPUs in one scale-up domain */
+	struct quantity power_w;                 /* rated maximum of the chip or module */
+	struct quantity launch_year;
+	struct quantity tiles;                   /* SMs, CUs or cores that work */
+	struct quantity tile_cores;              /* small cores in a tile; absent for TPUs */
+	struct quantity groups;                  /* GPCs, XCDs, shader engines: how the tiles are grouped */
+	struct quantity dies;                    /* compute dies on the package: 1, 2, 8 */
+	struct quantity transistors;
+	struct quantity die_m2;                  /* all compute dies together */
+	struct quantity server_gpus;             /* GPUs in one server (1 for a PC) */
+	struct quantity server_switches;         /* switch chips inside a server; 0 for none */
+	struct quantity server_power_w;          /* rated maximum of the whole server */
+	struct quantity server_draw_w;           /* the whole server while training */
+	struct quantity price_usd_per_s;         /* rent of one GPU */
+};
+
+struct model {
+	const char *id, *name;
+	struct quantity parameters;        /* the published round number */
+	struct quantity parameters_active; /* used for one token; equal to parameters where dense */
+	struct quantity tokens;            /* it was trained on, where published */
+	struct quantity layers, hidden, heads, kv_heads, head_size;
+	struct quantity ffn;               /* width of the feed-forward; of one expert for a MoE */
+	struct quantity ffn_matrices;      /* 2, or 3 where gated */
+	struct quantity vocabulary, context; /* context: tokens of a training sequence */
+	struct quantity tied;              /* 1: input and output embeddings are one table */
+	struct quantity experts, experts_active, experts_shared; /* absent where dense */
+	struct quantity dense_layers;      /* first layers of a MoE that have no experts */
+	struct quantity dense_ffn;         /* their width */
+	struct quantity kv_rank, q_rank, rope_size; /* latent attention (MLA); absent elsewhere */
+};
+
+struct network {
+	const char *id, *name;
+	const char *kind; /* "ethernet", "roce", "infiniband", "torus", "none" */
+	struct quantity link_byte_per_s; /* each GPU, one way */
+	struct quantity latency_s;
+};
+
+struct software {
+	const char *id, *name;
+	struct quantity utilisation_share;      /* of 16-bit peak, while running, dense model */
+	struct quantity utilisation_low_share, utilisation_high_share;
+};
+
+struct site {
+	const char *id, *name;
+	struct quantity area_m2;        /* floor of the building; 0: no building of its own */
+	struct quantity rack_servers;   /* servers in a rack */
+	struct quantity rack_width_m, rack_depth_m, rack_height_m;
+	struct quantity pue;            /* whole site / computing */
+	struct quantity price_usd_per_j;
+	struct quantity carbon_kg_per_j;
+};
+
+struct paper {
+	const char *id, *title, *authors, *identifier; /* identifier: arXiv number, page, data sheet */
+	const char *short_title;                       /* for source lines */
+	struct quantity year;
+};
+
+/* A thing of a stated size, to compare with: a kettle, a lifetime, the pyramids. */
+struct thing {
+	const char *id, *kind; /* kind: "time", "power", "length" */
+	struct quantity size;  /* s, W or m by kind */
+};
+
+/* Every list is sorted as in the files; entries are found by id. */
+struct catalog {
+	const struct gpu *const *gpus;
+	size_t gpu_count;
+	const struct model *const *models;
+	size_t model_count;
+	const struct network *const *networks;
+	size_t network_count;
+	const struct software *const *software;
+	size_t software_count;
+	const struct site *const *sites;
+	size_t site_count;
+	const struct paper *const *papers;
+	size_t paper_count;
+	const struct thing *const *things;
+	size_t thing_count;
+};
+
+/*
+ * Reads data_folder/{gpus,models,networks,software,sites,papers,things}.xml and
+ * then the user's files. Never NULL; faults are in the report: each file is
+ * judged by data_folder/schema/catalog.rng first, then value by value.
+ */
+const struct catalog *catalog_load(struct arena *arena, struct report *report,
+		const char *data_folder, const char *const *files, size_t file_count);
+
+/* NULL where there is none. */
+const struct gpu *catalog_find_gpu(const struct catalog *catalog, const char *id);
+const struct model *catalog_find_model(const struct catalog *catalog, const char *id);
+const struct network *catalog_find_network(const struct catalog *catalog, const char *id);
+const struct software *catalog_find_software(const struct catalog *catalog, const char *id);
+const struct site *catalog_find_site(const struct catalog *catalog, const char *id);
+const struct paper *catalog_find_paper(const struct catalog *catalog, const char *id);
+const struct thing *catalog_find_thing(const struct catalog *catalog, const char *id);
+
+#endif

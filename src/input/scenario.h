@@ -1,0 +1,72 @@
+#ifndef WC_INPUT_SCENARIO_H
+#define WC_INPUT_SCENARIO_H
+
+/*
+ * A scenario: one training run, as its XML file says it, with the catalog's
+ * entries looked up and every default filled in. Each number knows whether the
+ * file gave it. Nothing is computed here beyond reading: see model/facts.h.
+ */
+
+#include "base/report.h"
+#include "input/catalog.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* How the work is split; the product of tensor, context, pipeline and data is the GPU count. */
+struct plan {
+	double tensor, pipeline, data, context, expert; /* ways; 1 where not split */
+	double interleave;                              /* virtual stages a rank, 1 where plain */
+	double zero;                                    /* 0 to 3: what is sharded over data */
+	double micro_batch;                             /* sequences */
+	double global_batch;                            /* sequences a step; 0: not given */
+	const char *recompute;                          /* "none", "selective" or "full" */
+};
+
+struct scenario {
+	struct where at; /* the file and the root element's line */
+	const char *id, *title;
+	const struct model *model;
+	const struct gpu *gpu;
+	const struct network *network;
+	const struct site *site;
+	const struct software *software;
+	const struct gpu *reference; /* the card of the 'one card' figures */
+
+	struct quantity tokens;
+	struct quantity gpus;
+	bool has_plan;
+	struct plan plan; /* all ones where has_plan is false */
+
+	/* <reliability>: interruptions over a time on so many GPUs. interruptions 0: nothing ever fails. */
+	struct quantity interruptions, interruptions_over_s, interruptions_gpus;
+	struct quantity interval_s; /* between checkpoints; absent for "auto" */
+	struct quantity save_s, restart_s, downtime_s;
+
+	struct quantity price_usd_per_j, pue, carbon_kg_per_j;
+	struct quantity server_draw_w;       /* <power server-draw>: absent, then the gpu's */
+	struct quantity gpu_usd_per_s;       /* rent; 0: the machine is there already, only power is paid */
+
+	/* <published>: what is known of the real run; each may be absent. */
+	struct quantity published_gpu_s;     /* GPU-hours in seconds */
+	struct quantity published_utilisation_low_share, published_utilisation_high_share;
+	struct quantity published_operations;
+};
+
+/* One --set path=value: "cluster/@count=1024", "power/@price=8 ct/kWh", "title=...". */
+struct setting {
+	const char *path, *value;
+};
+
+/*
+ * Reads and judges a scenario file ("-": standard input). Settings are laid over
+ * the file before it is judged. NULL when it cannot be used; every fault of the
+ * file is then in the report. What can be drawn though it could not run (zero
+ * tokens, GPUs that do not fill a server, a model larger than all memory) is no
+ * fault: the facts say it.
+ */
+const struct scenario *scenario_load(struct arena *arena, struct report *report,
+		const struct catalog *catalog, const char *data_folder, const char *file,
+		const struct setting *settings, size_t setting_count);
+
+#endif

@@ -1,0 +1,53 @@
+#ifndef WC_INPUT_XML_H
+#define WC_INPUT_XML_H
+
+/*
+ * XML as the rest of the program sees it: a read-only tree of nodes that know
+ * their file and line. libxml2 stays behind this header. No DTD, no entities
+ * but the five, no XInclude, no network; at most 64 elements deep, 16 MB, 1 MB
+ * an attribute or text. UTF-8 and UTF-16, with or without BOM, any line end.
+ */
+
+#include "base/report.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct arena;
+struct xml;      /* a document */
+struct xml_node; /* an element */
+
+/*
+ * Reads file ("-": standard input) and, where schema is not NULL, judges it by
+ * that RELAX NG file. NULL after a fault. All faults of one file are found in
+ * one run, in people's words with "did you mean".
+ */
+struct xml *xml_load(struct arena *arena, struct report *report, const char *file,
+		const char *schema);
+
+/* The same from memory; name stands for the file in messages. */
+struct xml *xml_parse(struct arena *arena, struct report *report, const char *name,
+		const char *text, size_t bytes, const char *schema);
+
+const struct xml_node *xml_root(const struct xml *xml);
+
+const char *xml_name(const struct xml_node *node); /* local name */
+struct where xml_where(const struct xml_node *node);
+const char *xml_attribute(const struct xml_node *node, const char *name); /* NULL if not there */
+
+/* Elements inside, in order; NULL at the end. name NULL: any. */
+const struct xml_node *xml_first(const struct xml_node *node, const char *name);
+const struct xml_node *xml_next(const struct xml_node *node, const char *name);
+
+/*
+ * All text inside, white space folded to single blanks and trimmed. An element
+ * <b> inside is turned into the marks of bold that draw/type.h knows (U+0002
+ * and U+0003, which XML itself cannot hold).
+ */
+const char *xml_text(const struct xml_node *node);
+
+/* For scenario settings: changes or adds an attribute or an element's text before it is judged. */
+bool xml_set(struct report *report, struct xml *xml, const char *path, const char *value);
+bool xml_check(struct report *report, struct xml *xml, const char *schema);
+
+#endif
