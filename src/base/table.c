@@ -24,7 +24,8 @@ struct table *table_new(struct arena *arena)
 {
 	struct table *table = ARENA_NEW(arena, struct table);
 
-	*table = (struct table){ arena, arena_pointers(arena), arena_array(arena, sizeof(struct cell)) };
+	*table = (struct table){ arena, arena_pointers(arena),
+		arena_array(arena, sizeof(struct cell)) };
 	return table;
 }
 

@@ -25,9 +25,10 @@ void table_text(struct table *table, const char *text);
 size_t table_column_count(const struct table *table);
 size_t table_row_count(const struct table *table);
 const char *table_column_name(const struct table *table, size_t column);
-size_t table_find_column(const struct table *table, const char *name); /* must be there */
+size_t table_find_column(const struct table *table, const char *name);          /* must be there */
 double table_cell_number(const struct table *table, size_t row, size_t column); /* NAN for a text */
-const char *table_cell_text(const struct table *table, size_t row, size_t column); /* NULL for a number */
+const char *table_cell_text(const struct table *table, size_t row,
+		size_t column); /* NULL for a number */
 
 /* The whole as text in the arena, numbers with 12 digits, the same in every locale. */
 const char *table_csv(const struct table *table);

@@ -64,10 +64,10 @@ struct style {
 	enum tone tone;
 	bool hatched;
 	enum weight edge;
-	enum role edge_role;  /* ROLE_INK where not named */
-	enum tone edge_tone;  /* TONE_NONE: full */
-	bool dashed;          /* the edge */
-	bool round;           /* ends and corners of the edge */
+	enum role edge_role; /* ROLE_INK where not named */
+	enum tone edge_tone; /* TONE_NONE: full */
+	bool dashed;         /* the edge */
+	bool round;          /* ends and corners of the edge */
 };
 
 /* --- Marks --- */
@@ -122,7 +122,7 @@ void canvas_path(struct canvas *canvas, struct style style, const struct path *p
  * row. Painted as dashed strokes: small in the file, quick to draw.
  */
 struct field {
-	struct point at;         /* top left of the first cell */
+	struct point at; /* top left of the first cell */
 	int columns;
 	long count;
 	double pitch_x, pitch_y; /* from cell to cell */
@@ -137,6 +137,10 @@ void canvas_field(struct canvas *canvas, struct style style, struct field field)
 void canvas_shows(struct canvas *canvas, const char *fact, double value, char side,
 		double per_point);
 
+/* Marks until canvas_clip_end are cut at the box: the half of a drawing that spans two pages. */
+void canvas_clip(struct canvas *canvas, struct box box);
+void canvas_clip_end(struct canvas *canvas);
+
 /* --- Text --- */
 
 enum align { ALIGN_START, ALIGN_MIDDLE, ALIGN_END };
@@ -150,16 +154,17 @@ struct text {
 	enum shade shade;
 	enum align align;
 	enum level level;
-	bool plate;     /* paper under it, where it must cross a line */
-	bool bleeds;    /* may stand on other labels: painted on things on purpose */
-	double size;    /* points; 0: the type's size. Only for numbers drawn as pictures */
+	bool plate;  /* paper under it, where it must cross a line */
+	bool bleeds; /* may stand on other labels: painted on things on purpose */
+	double size; /* points; 0: the type's size. Only for numbers drawn as pictures */
 };
 
 /* One line. text: copied; UTF-8, in the reader's language; U+0002 and U+0003 begin and end bold. */
 struct box canvas_text(struct canvas *canvas, struct text text, struct point at,
 		const char *string);
 
-/* Ragged lines no wider than width, first baseline one ascent under at.y. Returns the height used. */
+/* Ragged lines no wider than width, first baseline one ascent under at.y. Returns the height used.
+ */
 double canvas_paragraph(struct canvas *canvas, struct text text, struct point at, double width,
 		const char *string);
 
@@ -169,7 +174,8 @@ double canvas_text_height(const struct canvas *canvas, struct text text); /* asc
 double canvas_cap_height(const struct canvas *canvas, struct text text);
 double canvas_paragraph_height(const struct canvas *canvas, struct text text, double width,
 		const char *string);
-/* The narrowest width at which the paragraph still takes the same number of lines: no orphan word. */
+/* The narrowest width at which the paragraph still takes the same number of lines: no orphan word.
+ */
 double canvas_balanced_width(const struct canvas *canvas, struct text text, double width,
 		const char *string);
 
@@ -240,7 +246,8 @@ bool box_meets(struct box a, struct box b);
 bool box_holds(struct box outer, struct box inner); /* with a hundredth of a point to spare */
 struct box box_union(struct box a, struct box b);
 
-/* Cell number `index`, row by row, of the grid that cuts box into at least count near-square cells. */
+/* Cell number `index`, row by row, of the grid that cuts box into at least count near-square cells.
+ */
 struct box box_cell(struct box box, int count, int index);
 
 #endif

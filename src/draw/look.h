@@ -33,12 +33,12 @@ enum weight { WEIGHT_NONE, WEIGHT_HAIR, WEIGHT_LINE, WEIGHT_BOLD, WEIGHT_HEAVY, 
 struct look {
 	enum ink ink;
 	double type_size[TYPE_COUNT];
-	double leading[TYPE_COUNT];   /* baseline to baseline of a paragraph */
-	double weight[WEIGHT_COUNT];  /* line widths */
+	double leading[TYPE_COUNT];  /* baseline to baseline of a paragraph */
+	double weight[WEIGHT_COUNT]; /* line widths */
 	double hatch_pitch, hatch_width;
-	double mark_floor;            /* smallest side of a countable mark: 1.2 mm at 0.4 m */
-	double wedge_floor;           /* shortest gap a zoom wedge spans */
-	const char *family;           /* Pango's list: "Noto Sans, Noto Sans Math" */
+	double mark_floor;  /* smallest side of a countable mark: 1.2 mm at 0.4 m */
+	double wedge_floor; /* shortest gap a zoom wedge spans */
+	const char *family; /* Pango's list: "Noto Sans, Noto Sans Math" */
 };
 
 /* The looks of print.md. */
