@@ -141,6 +141,12 @@ GPtrArray *arena_pointers(struct arena *arena)
 	return pointers;
 }
 
+void arena_point(GPtrArray *pointers, const void *at)
+{
+	g_ptr_array_add(pointers, NULL);
+	memcpy(&pointers->pdata[pointers->len - 1], &at, sizeof(at));
+}
+
 GArray *arena_array(struct arena *arena, size_t element_bytes)
 {
 	GArray *array = g_array_new(FALSE, TRUE, (guint)element_bytes);

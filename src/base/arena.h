@@ -37,6 +37,7 @@ char *arena_format(struct arena *arena, const char *format, ...) PRINTF_LIKE(2, 
 GString *arena_string(struct arena *arena);
 GPtrArray *arena_pointers(struct arena *arena);
 GArray *arena_array(struct arena *arena, size_t element_bytes);
+void arena_point(GPtrArray *pointers, const void *at); /* adds one that is only borrowed */
 GHashTable *arena_hash(struct arena *arena); /* text keys that outlive it */
 
 #define ARENA_NEW(arena, type) ((type *)arena_alloc((arena), 1, sizeof(type)))

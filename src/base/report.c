@@ -7,11 +7,11 @@
 #include <assert.h>
 #include <glib.h>
 #include <stdarg.h>
-#include <string.h>
 
 struct report {
 	struct arena *arena;
 	GPtrArray *texts;
+	GHashTable *seen; /* the texts again: a broken file may hold a million faults */
 	int exit_status;
 };
 
@@ -21,6 +21,7 @@ struct report *report_new(struct arena *arena)
 
 	report->arena = arena;
 	report->texts = arena_pointers(arena);
+	report->seen = arena_hash(arena);
 	return report;
 }
 
@@ -35,14 +36,6 @@ static void add_place(GString *text, struct where at)
 	g_string_append(text, ": ");
 }
 
-static bool has_text(const struct report *report, const char *text)
-{
-	for (size_t i = 0; i < report_count(report); i++)
-		if (strcmp(report_text(report, i), text) == 0)
-			return true;
-	return false;
-}
-
 bool report_fault(struct report *report, enum fault fault, struct where at, const char *format, ...)
 {
 	GString *text = arena_string(report->arena);
@@ -53,7 +46,7 @@ bool report_fault(struct report *report, enum fault fault, struct where at, cons
 	g_string_append_vprintf(text, format, arguments);
 	va_end(arguments);
 
-	if (!has_text(report, text->str))
+	if (g_hash_table_add(report->seen, text->str))
 		g_ptr_array_add(report->texts, text->str);
 	if ((int)fault > report->exit_status)
 		report->exit_status = (int)fault;

@@ -77,7 +77,7 @@ size_t table_find_column(const struct table *table, const char *name)
 	for (size_t i = 0; i < table->columns->len; i++)
 		if (strcmp(table_column_name(table, i), name) == 0)
 			return i;
-	assert(!"a column of this name");
+	assert(false && "a column of this name");
 	return 0;
 }
 

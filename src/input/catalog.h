@@ -34,27 +34,27 @@ struct gpu {
 	const char *tile;              /* what its tiles are called: "SM", "CU", "core" */
 	const char *scaleup;           /* what its fast links are called: "NVLink", "ICI", "PCIe" */
 	enum gpu_form form;
-	struct quantity peak_flop_per_s;         /* 16-bit, dense, no sparsity */
-	struct quantity peak_fp8_flop_per_s;     /* absent where it has none */
-	struct quantity memory_bytes;            /* decimal */
+	struct quantity peak_flop_per_s;     /* 16-bit, dense, no sparsity */
+	struct quantity peak_fp8_flop_per_s; /* absent where it has none */
+	struct quantity memory_bytes;        /* decimal */
 	struct quantity memory_byte_per_s;
-	struct quantity memory_stacks;           /* HBM stacks that work; 0 for GDDR */
-	struct quantity memory_sites;            /* sites on the package, working or blank */
-	struct quantity link_byte_per_s;         /* scale-up, one way, each GPU */
-	struct quantity link_gpus;               /* GPUs in one scale-up domain */
-	struct quantity power_w;                 /* rated maximum of the chip or module */
+	struct quantity memory_stacks;   /* HBM stacks that work; 0 for GDDR */
+	struct quantity memory_sites;    /* sites on the package, working or blank */
+	struct quantity link_byte_per_s; /* scale-up, one way, each GPU */
+	struct quantity link_gpus;       /* GPUs in one scale-up domain */
+	struct quantity power_w;         /* rated maximum of the chip or module */
 	struct quantity launch_year;
-	struct quantity tiles;                   /* SMs, CUs or cores that work */
-	struct quantity tile_cores;              /* small cores in a tile; absent for TPUs */
-	struct quantity groups;                  /* GPCs, XCDs, shader engines: how the tiles are grouped */
-	struct quantity dies;                    /* compute dies on the package: 1, 2, 8 */
+	struct quantity tiles;      /* SMs, CUs or cores that work */
+	struct quantity tile_cores; /* small cores in a tile; absent for TPUs */
+	struct quantity groups;     /* GPCs, XCDs, shader engines: how the tiles are grouped */
+	struct quantity dies;       /* compute dies on the package: 1, 2, 8 */
 	struct quantity transistors;
-	struct quantity die_m2;                  /* all compute dies together */
-	struct quantity server_gpus;             /* GPUs in one server (1 for a PC) */
-	struct quantity server_switches;         /* switch chips inside a server; 0 for none */
-	struct quantity server_power_w;          /* rated maximum of the whole server */
-	struct quantity server_draw_w;           /* the whole server while training */
-	struct quantity price_usd_per_s;         /* rent of one GPU */
+	struct quantity die_m2;          /* all compute dies together */
+	struct quantity server_gpus;     /* GPUs in one server (1 for a PC) */
+	struct quantity server_switches; /* switch chips inside a server; 0 for none */
+	struct quantity server_power_w;  /* rated maximum of the whole server */
+	struct quantity server_draw_w;   /* the whole server while training */
+	struct quantity price_usd_per_s; /* rent of one GPU */
 };
 
 struct model {
@@ -63,42 +63,43 @@ struct model {
 	struct quantity parameters_active; /* used for one token; equal to parameters where dense */
 	struct quantity tokens;            /* it was trained on, where published */
 	struct quantity layers, hidden, heads, kv_heads, head_size;
-	struct quantity ffn;               /* width of the feed-forward; of one expert for a MoE */
-	struct quantity ffn_matrices;      /* 2, or 3 where gated */
+	struct quantity ffn;          /* width of the feed-forward; of one expert for a MoE */
+	struct quantity ffn_matrices; /* 2, or 3 where gated */
 	struct quantity vocabulary, context; /* context: tokens of a training sequence */
-	struct quantity tied;              /* 1: input and output embeddings are one table */
+	struct quantity tied;                /* 1: input and output embeddings are one table */
 	struct quantity experts, experts_active, experts_shared; /* absent where dense */
-	struct quantity dense_layers;      /* first layers of a MoE that have no experts */
-	struct quantity dense_ffn;         /* their width */
+	struct quantity dense_layers;               /* first layers of a MoE that have no experts */
+	struct quantity dense_ffn;                  /* their width */
 	struct quantity kv_rank, q_rank, rope_size; /* latent attention (MLA); absent elsewhere */
 };
 
 struct network {
 	const char *id, *name;
-	const char *kind; /* "ethernet", "roce", "infiniband", "torus", "none" */
+	const char *kind;                /* "ethernet", "roce", "infiniband", "torus", "none" */
 	struct quantity link_byte_per_s; /* each GPU, one way */
 	struct quantity latency_s;
 };
 
 struct software {
 	const char *id, *name;
-	struct quantity utilisation_share;      /* of 16-bit peak, while running, dense model */
+	struct quantity utilisation_share; /* of 16-bit peak, while running, dense model */
 	struct quantity utilisation_low_share, utilisation_high_share;
 };
 
 struct site {
 	const char *id, *name;
-	struct quantity area_m2;        /* floor of the building; 0: no building of its own */
-	struct quantity rack_servers;   /* servers in a rack */
+	struct quantity area_m2;      /* floor of the building; 0: no building of its own */
+	struct quantity rack_servers; /* servers in a rack */
 	struct quantity rack_width_m, rack_depth_m, rack_height_m;
-	struct quantity pue;            /* whole site / computing */
+	struct quantity pue; /* whole site / computing */
 	struct quantity price_usd_per_j;
 	struct quantity carbon_kg_per_j;
 };
 
 struct paper {
-	const char *id, *title, *authors, *identifier; /* identifier: arXiv number, page, data sheet */
-	const char *short_title;                       /* for source lines */
+	const char *id, *title, *authors,
+			*identifier; /* identifier: arXiv number, page, data sheet */
+	const char *short_title;     /* for source lines */
 	struct quantity year;
 };
 

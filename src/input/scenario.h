@@ -17,15 +17,20 @@
 struct plan {
 	double tensor, pipeline, data, context, expert; /* ways; 1 where not split */
 	double interleave;                              /* virtual stages a rank, 1 where plain */
-	double zero;                                    /* 0 to 3: what is sharded over data */
-	double micro_batch;                             /* sequences */
-	double global_batch;                            /* sequences a step; 0: not given */
-	const char *recompute;                          /* "none", "selective" or "full" */
+	double zero;           /* 0 to 3: what is sharded over data; 1 where not said */
+	double micro_batch;    /* sequences */
+	double global_batch;   /* sequences a step; 0: not given */
+	const char *recompute; /* "none", "selective" or "full" */
+};
+
+struct title {
+	const char *language; /* "en" where the file does not say */
+	const char *text;
 };
 
 struct scenario {
-	struct where at; /* the file and the root element's line */
-	const char *id, *title;
+	struct where at;        /* the file and the root element's line */
+	const char *id, *title; /* id: the file's name where not given; title: see scenario_title */
 	const struct model *model;
 	const struct gpu *gpu;
 	const struct network *network;
@@ -38,17 +43,22 @@ struct scenario {
 	bool has_plan;
 	struct plan plan; /* all ones where has_plan is false */
 
-	/* <reliability>: interruptions over a time on so many GPUs. interruptions 0: nothing ever fails. */
+	const struct title *titles; /* one a language, as in the file */
+	size_t title_count;
+
+	/* <reliability>: interruptions over a time on so many GPUs. interruptions 0: nothing ever
+	 * fails. */
 	struct quantity interruptions, interruptions_over_s, interruptions_gpus;
 	struct quantity interval_s; /* between checkpoints; absent for "auto" */
 	struct quantity save_s, restart_s, downtime_s;
 
 	struct quantity price_usd_per_j, pue, carbon_kg_per_j;
-	struct quantity server_draw_w;       /* <power server-draw>: absent, then the gpu's */
-	struct quantity gpu_usd_per_s;       /* rent; 0: the machine is there already, only power is paid */
+	struct quantity server_draw_w; /* <power server-draw>: absent, then the gpu's */
+	struct quantity gpu_usd_per_s; /* rent; 0: the machine is there already, only power is paid
+	                                */
 
 	/* <published>: what is known of the real run; each may be absent. */
-	struct quantity published_gpu_s;     /* GPU-hours in seconds */
+	struct quantity published_gpu_s; /* GPU-hours in seconds */
 	struct quantity published_utilisation_low_share, published_utilisation_high_share;
 	struct quantity published_operations;
 };
@@ -68,5 +78,8 @@ struct setting {
 const struct scenario *scenario_load(struct arena *arena, struct report *report,
 		const struct catalog *catalog, const char *data_folder, const char *file,
 		const struct setting *settings, size_t setting_count);
+
+/* The title in a language, else in English, else the first, else the id. */
+const char *scenario_title(const struct scenario *scenario, const char *language);
 
 #endif

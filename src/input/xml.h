@@ -2,10 +2,10 @@
 #define WC_INPUT_XML_H
 
 /*
- * XML as the rest of the program sees it: a read-only tree of nodes that know
- * their file and line. libxml2 stays behind this header. No DTD, no entities
- * but the five, no XInclude, no network; at most 64 elements deep, 16 MB, 1 MB
- * an attribute or text. UTF-8 and UTF-16, with or without BOM, any line end.
+ * XML as the rest of the program sees it: a tree of nodes that know their file
+ * and line. libxml2 stays behind this header. No DTD, no entities but the
+ * five, no XInclude, no network; at most 64 elements deep, 16 MB, 1 MB an
+ * attribute or text. UTF-8 and UTF-16, with or without BOM, any line end.
  */
 
 #include "base/report.h"
@@ -31,9 +31,15 @@ struct xml *xml_parse(struct arena *arena, struct report *report, const char *na
 
 const struct xml_node *xml_root(const struct xml *xml);
 
-const char *xml_name(const struct xml_node *node); /* local name */
+const char *xml_name(const struct xml_node *node);      /* local name */
+const char *xml_namespace(const struct xml_node *node); /* "" where there is none */
 struct where xml_where(const struct xml_node *node);
-const char *xml_attribute(const struct xml_node *node, const char *name); /* NULL if not there */
+
+/* NULL if not there; name may be "xml:lang". The text lives as long as the document. */
+const char *xml_attribute(const struct xml_node *node, const char *name);
+
+/* Where an attribute was written: the element's place, or the --set that gave it. */
+struct where xml_attribute_where(const struct xml_node *node, const char *name);
 
 /* Elements inside, in order; NULL at the end. name NULL: any. */
 const struct xml_node *xml_first(const struct xml_node *node, const char *name);
@@ -46,8 +52,14 @@ const struct xml_node *xml_next(const struct xml_node *node, const char *name);
  */
 const char *xml_text(const struct xml_node *node);
 
-/* For scenario settings: changes or adds an attribute or an element's text before it is judged. */
+/*
+ * For scenario settings: changes or adds an attribute ("cluster/@count") or an
+ * element's text ("title") before the document is judged. Missing elements on
+ * the path are made. Later faults of it are placed at "--set path=value".
+ */
 bool xml_set(struct report *report, struct xml *xml, const char *path, const char *value);
+
+/* Judges a document by a RELAX NG file; every fault of it is added. */
 bool xml_check(struct report *report, struct xml *xml, const char *schema);
 
 #endif

@@ -12,6 +12,8 @@
 
 #include <stdbool.h>
 
+struct arena;
+
 /*
  * A dimension is one number: each base unit owns a power of 16, to multiply
  * units is to add dimensions, to divide is to subtract. Exponents of -7 to 7
@@ -29,6 +31,7 @@ enum {
 	DIM_KG = 1 << 20,
 	DIM_USD = 1 << 24,
 
+	DIM_M2 = 2 * DIM_M,
 	DIM_BYTE_PER_S = DIM_BYTE - DIM_S,
 	DIM_FLOP_PER_S = DIM_FLOP - DIM_S,
 	DIM_W = DIM_J - DIM_S,
@@ -40,12 +43,16 @@ enum {
 /*
  * Reads the whole of text as a quantity of the wanted dimension.
  * text: a decimal number, blanks or none, a unit, then "/" and a unit or nothing.
+ * Where a pure number is wanted, K, M, B (or bn) and T stand for thousand to trillion.
  * *value: in base units, finite; untouched on failure.
- * Fails (FAULT_INPUT at `at`): no number, unknown unit, another dimension.
+ * Fails (FAULT_INPUT at `at`): no number, digits in groups, unknown unit, another dimension.
  * The same in every locale.
  */
 bool units_parse(struct report *report, struct where at, const char *text, dim wanted,
 		double *value);
+
+/* The other way, with the prefix that leaves 1 to 999: "989 TFLOP/s". 12 digits. In the arena. */
+const char *units_format(struct arena *arena, double value, dim dimension);
 
 /* How to write a quantity of this dimension, for messages: "a time, such as 10 min or 54 d". */
 const char *units_describe(dim dimension);

@@ -1,0 +1,242 @@
+/* catalog_kinds.c - the tables of the seven kinds. A new number is a row here and in the schema. */
+
+#include "input/catalog_kinds.h"
+
+#include "base/arena.h"
+#include "input/model_fields.h"
+#include "input/suggest.h"
+
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+#define LABEL(kind, name, member)                                                                  \
+	{                                                                                          \
+		name, offsetof(struct kind, member), NULL                                          \
+	}
+#define FIELD(kind, name, member, dimension, range, required)                                      \
+	{                                                                                          \
+		name, offsetof(struct kind, member), dimension, range, required                    \
+	}
+#define KIND(kind, xml_file, list, counter)                                                        \
+	.element = #kind, .file = xml_file, .size_bytes = sizeof(struct kind),                     \
+	.labels = kind##_labels, .label_count = COUNT(kind##_labels), .fields = kind##_fields,     \
+	.field_count = COUNT(kind##_fields), .list_offset = offsetof(struct catalog, list),        \
+	.count_offset = offsetof(struct catalog, counter)
+
+static const char *const form_words[] = {
+	[FORM_CARD] = "card",
+	[FORM_MODULE] = "module",
+	[FORM_RACK] = "rack",
+	[FORM_TPU] = "tpu",
+	NULL,
+};
+
+static const struct label gpu_labels[] = {
+	LABEL(gpu, "id", id),
+	LABEL(gpu, "name", name),
+	LABEL(gpu, "maker", maker),
+	LABEL(gpu, "full-name", full_name),
+	LABEL(gpu, "tile", tile),
+	LABEL(gpu, "scaleup", scaleup),
+	{ "form", offsetof(struct gpu, form), form_words },
+};
+
+static const struct field gpu_fields[] = {
+	FIELD(gpu, "peak", peak_flop_per_s, DIM_FLOP_PER_S, RANGE_POSITIVE, true),
+	FIELD(gpu, "peak-fp8", peak_fp8_flop_per_s, DIM_FLOP_PER_S, RANGE_POSITIVE, false),
+	FIELD(gpu, "memory", memory_bytes, DIM_BYTE, RANGE_POSITIVE, true),
+	FIELD(gpu, "memory-bandwidth", memory_byte_per_s, DIM_BYTE_PER_S, RANGE_POSITIVE, true),
+	FIELD(gpu, "memory-stacks", memory_stacks, DIM_NUMBER, RANGE_COUNT_OR_ZERO, false),
+	FIELD(gpu, "memory-sites", memory_sites, DIM_NUMBER, RANGE_COUNT_OR_ZERO, false),
+	FIELD(gpu, "link", link_byte_per_s, DIM_BYTE_PER_S, RANGE_POSITIVE, true),
+	FIELD(gpu, "link-gpus", link_gpus, DIM_NUMBER, RANGE_COUNT, true),
+	FIELD(gpu, "power", power_w, DIM_W, RANGE_POSITIVE, true),
+	FIELD(gpu, "launch-year", launch_year, DIM_NUMBER, RANGE_YEAR, true),
+	FIELD(gpu, "tiles", tiles, DIM_NUMBER, RANGE_COUNT, false),
+	FIELD(gpu, "tile-cores", tile_cores, DIM_NUMBER, RANGE_COUNT, false),
+	FIELD(gpu, "groups", groups, DIM_NUMBER, RANGE_COUNT, false),
+	FIELD(gpu, "dies", dies, DIM_NUMBER, RANGE_COUNT, false),
+	FIELD(gpu, "transistors", transistors, DIM_NUMBER, RANGE_COUNT, false),
+	FIELD(gpu, "die", die_m2, DIM_M2, RANGE_POSITIVE, false),
+	FIELD(gpu, "server-gpus", server_gpus, DIM_NUMBER, RANGE_COUNT, true),
+	FIELD(gpu, "server-switches", server_switches, DIM_NUMBER, RANGE_COUNT_OR_ZERO, false),
+	FIELD(gpu, "server-power", server_power_w, DIM_W, RANGE_POSITIVE, true),
+	FIELD(gpu, "server-draw", server_draw_w, DIM_W, RANGE_POSITIVE, true),
+	FIELD(gpu, "price", price_usd_per_s, DIM_USD_PER_S, RANGE_ZERO, true),
+};
+
+static const struct label model_labels[] = {
+	LABEL(model, "id", id),
+	LABEL(model, "name", name),
+};
+
+static const struct label network_labels[] = {
+	LABEL(network, "id", id),
+	LABEL(network, "name", name),
+	LABEL(network, "kind", kind),
+};
+
+static const struct field network_fields[] = {
+	FIELD(network, "link", link_byte_per_s, DIM_BYTE_PER_S, RANGE_ZERO, true),
+	FIELD(network, "latency", latency_s, DIM_S, RANGE_ZERO, true),
+};
+
+static const struct label software_labels[] = {
+	LABEL(software, "id", id),
+	LABEL(software, "name", name),
+};
+
+static const struct field software_fields[] = {
+	FIELD(software, "utilisation", utilisation_share, DIM_NUMBER, RANGE_SHARE, true),
+	FIELD(software, "utilisation-low", utilisation_low_share, DIM_NUMBER, RANGE_SHARE, true),
+	FIELD(software, "utilisation-high", utilisation_high_share, DIM_NUMBER, RANGE_SHARE, true),
+};
+
+static const struct label site_labels[] = {
+	LABEL(site, "id", id),
+	LABEL(site, "name", name),
+};
+
+static const struct field site_fields[] = {
+	FIELD(site, "area", area_m2, DIM_M2, RANGE_ZERO, true),
+	FIELD(site, "rack-servers", rack_servers, DIM_NUMBER, RANGE_COUNT, true),
+	FIELD(site, "rack-width", rack_width_m, DIM_M, RANGE_POSITIVE, true),
+	FIELD(site, "rack-depth", rack_depth_m, DIM_M, RANGE_POSITIVE, true),
+	FIELD(site, "rack-height", rack_height_m, DIM_M, RANGE_POSITIVE, true),
+	FIELD(site, "pue", pue, DIM_NUMBER, RANGE_RATIO, true),
+	FIELD(site, "price", price_usd_per_j, DIM_USD_PER_J, RANGE_ZERO, true),
+	FIELD(site, "carbon", carbon_kg_per_j, DIM_KG_PER_J, RANGE_ZERO, true),
+};
+
+static const struct label paper_labels[] = {
+	LABEL(paper, "id", id),
+	LABEL(paper, "title", title),
+	LABEL(paper, "authors", authors),
+	LABEL(paper, "identifier", identifier),
+	LABEL(paper, "short-title", short_title),
+};
+
+static const struct field paper_fields[] = {
+	FIELD(paper, "year", year, DIM_NUMBER, RANGE_YEAR, true),
+};
+
+static const struct label thing_labels[] = {
+	LABEL(thing, "id", id),
+	LABEL(thing, "kind", kind),
+};
+
+static const struct field thing_fields[] = {
+	FIELD(thing, "size", size, DIM_S, RANGE_POSITIVE, true),
+};
+
+static bool complete_model(struct report *report, struct where at, void *entry)
+{
+	struct model *model = (struct model *)entry;
+
+	model_fields_complete(model);
+	return model_fields_check(report, at, model);
+}
+
+static bool complete_software(struct report *report, struct where at, void *entry)
+{
+	const struct software *software = (const struct software *)entry;
+
+	if (software->utilisation_low_share.si <= software->utilisation_share.si &&
+			software->utilisation_share.si <= software->utilisation_high_share.si)
+		return true;
+	return report_fault(report, FAULT_INPUT, at,
+			"utilisation is not between utilisation-low and utilisation-high: write them in order");
+}
+
+static dim thing_dimension(const void *entry)
+{
+	static const struct {
+		const char *kind;
+		dim dimension;
+	} kinds[] = {
+		{ "time", DIM_S },
+		{ "power", DIM_W },
+		{ "length", DIM_M },
+	};
+	const struct thing *thing = (const struct thing *)entry;
+
+	for (size_t i = 0; i < COUNT(kinds); i++)
+		if (strcmp(kinds[i].kind, thing->kind) == 0)
+			return kinds[i].dimension;
+	return DIM_NUMBER;
+}
+
+/* The table of a model is model_fields.c's: a scenario writes models too. */
+const struct catalog_kind catalog_kinds[CATALOG_KINDS] = {
+	[CATALOG_GPU] = { KIND(gpu, "gpus.xml", gpus, gpu_count) },
+	[CATALOG_MODEL] = {
+		.element = "model",
+		.file = "models.xml",
+		.size_bytes = sizeof(struct model),
+		.labels = model_labels,
+		.label_count = COUNT(model_labels),
+		.fields = model_fields,
+		.field_count = MODEL_FIELDS,
+		.list_offset = offsetof(struct catalog, models),
+		.count_offset = offsetof(struct catalog, model_count),
+		.complete = complete_model,
+	},
+	[CATALOG_NETWORK] = { KIND(network, "networks.xml", networks, network_count) },
+	[CATALOG_SOFTWARE] = {
+		KIND(software, "software.xml", software, software_count),
+		.complete = complete_software,
+	},
+	[CATALOG_SITE] = { KIND(site, "sites.xml", sites, site_count) },
+	[CATALOG_PAPER] = { KIND(paper, "papers.xml", papers, paper_count) },
+	[CATALOG_THING] = {
+		KIND(thing, "things.xml", things, thing_count),
+		.dimension = thing_dimension,
+	},
+};
+
+static const void *const *list_of(const struct catalog *catalog, size_t kind, size_t *count)
+{
+	const char *bytes = (const char *)catalog;
+	const void *const *list;
+
+	memcpy(&list, bytes + catalog_kinds[kind].list_offset, sizeof(list));
+	memcpy(count, bytes + catalog_kinds[kind].count_offset, sizeof(*count));
+	return list;
+}
+
+static const char *id_of(const void *entry, size_t kind)
+{
+	const char *id;
+
+	memcpy(&id, (const char *)entry + catalog_kinds[kind].labels[0].offset, sizeof(id));
+	return id;
+}
+
+const void *catalog_kinds_find(const struct catalog *catalog, size_t kind, const char *id)
+{
+	size_t count;
+	const void *const *list = list_of(catalog, kind, &count);
+
+	for (size_t i = 0; i < count; i++)
+		if (strcmp(id_of(list[i], kind), id) == 0)
+			return list[i];
+	return NULL;
+}
+
+const void *catalog_kinds_look_up(struct arena *arena, struct report *report, struct where at,
+		const struct catalog *catalog, size_t kind, const char *what, const char *id)
+{
+	const void *found = catalog_kinds_find(catalog, kind, id);
+	GPtrArray *ids = arena_pointers(arena);
+	size_t count;
+	const void *const *list = list_of(catalog, kind, &count);
+
+	if (found)
+		return found;
+	for (size_t i = 0; i < count; i++)
+		arena_point(ids, id_of(list[i], kind));
+	report_fault(report, FAULT_INPUT, at, "%s \"%s\" is no %s of the catalog%s", what, id,
+			catalog_kinds[kind].element,
+			suggest_sentence(arena, id, (const char *const *)ids->pdata, ids->len));
+	return NULL;
+}

@@ -1,0 +1,55 @@
+#ifndef WC_INPUT_CATALOG_KINDS_H
+#define WC_INPUT_CATALOG_KINDS_H
+
+/* What each kind of catalog entry is made of, as tables for the one reader in catalog.c. */
+
+#include "input/catalog.h"
+#include "input/field.h"
+
+/* An attribute: a text, or one of a list of words kept as an enum. */
+struct label {
+	const char *name;
+	size_t offset;            /* of a const char *, or of an int-sized enum */
+	const char *const *words; /* NULL-ended; NULL: any text */
+};
+
+struct catalog_kind {
+	const char *element;
+	const char *file; /* in the data folder */
+	size_t size_bytes;
+	const struct label *labels; /* the first is the id */
+	size_t label_count;
+	const struct field *fields;
+	size_t field_count;
+	size_t list_offset, count_offset; /* in struct catalog */
+
+	/* After all is read, NULL or: what follows from the rest. False after a fault. */
+	bool (*complete)(struct report *report, struct where at, void *entry);
+
+	/* The dimension of the fields, where it hangs on the entry; NULL: the field's own. */
+	dim (*dimension)(const void *entry);
+};
+
+enum {
+	CATALOG_GPU,
+	CATALOG_MODEL,
+	CATALOG_NETWORK,
+	CATALOG_SOFTWARE,
+	CATALOG_SITE,
+	CATALOG_PAPER,
+	CATALOG_THING,
+	CATALOG_KINDS,
+};
+extern const struct catalog_kind catalog_kinds[CATALOG_KINDS];
+
+/* The entry of a kind (CATALOG_GPU ...) with this id, or NULL. */
+const void *catalog_kinds_find(const struct catalog *catalog, size_t kind, const char *id);
+
+/*
+ * The same for an id that somebody wrote. what: its name for messages. NULL after
+ * the fault: unknown, with "did you mean".
+ */
+const void *catalog_kinds_look_up(struct arena *arena, struct report *report, struct where at,
+		const struct catalog *catalog, size_t kind, const char *what, const char *id);
+
+#endif

@@ -1,0 +1,199 @@
+/*
+ * xml_read.c - text into a tree by libxml2, its complaints into people's words.
+ *
+ * libxml2 puts the line of the end of a start tag on a node, in 16 bits. Here
+ * each element gets its place when it starts: the parser then stands behind
+ * the attributes, in which no "<" can be, so the last "<" begins the tag.
+ */
+
+#include "input/xml.h"
+
+#include "base/arena.h"
+#include "input/encoding.h"
+#include "input/xml_faults.h"
+#include "input/xml_tree.h"
+
+#include <assert.h>
+#include <libxml/SAX2.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <string.h>
+
+static const size_t file_limit_bytes = 16u << 20;
+static const size_t text_limit_bytes = 1u << 20;
+static const int depth_limit = 64;
+
+/* No DTD is ever loaded and none declared (below), so what NOENT replaces is the five and &#...; */
+static const int options = XML_PARSE_NONET | XML_PARSE_NOENT | XML_PARSE_RECOVER |
+                           XML_PARSE_IGNORE_ENC | XML_PARSE_COMPACT;
+
+struct reader {
+	struct report *report;
+	struct xml *xml;
+};
+
+static struct reader *reader_of(void *context)
+{
+	return (struct reader *)((xmlParserCtxt *)context)->_private;
+}
+
+static bool refuse(void *context, const char *message)
+{
+	const struct reader *reader = reader_of(context);
+	xmlParserCtxt *parser = (xmlParserCtxt *)context;
+	struct where at = { reader->xml->name, parser->input->line };
+
+	report_fault(reader->report, FAULT_INPUT, at, "%s", message);
+	xmlStopParser(parser);
+	return false;
+}
+
+/* Called at <!DOCTYPE, before anything in it is read. */
+static void refuse_doctype(void *context, const xmlChar *name, const xmlChar *external_id,
+		const xmlChar *system_id)
+{
+	(void)name, (void)external_id, (void)system_id;
+	refuse(context, "a DOCTYPE: remove it, no DTD and no entities of one's own are taken");
+}
+
+static int line_of_tag(const xmlParserInput *input)
+{
+	const xmlChar *cursor = input->cur;
+	int line = input->line;
+
+	while (cursor > input->base && *cursor != '<') {
+		cursor--;
+		line -= *cursor == '\n';
+	}
+	return line;
+}
+
+/* attributes: five pointers each, the last two hold the value. */
+static bool is_too_long(const xmlChar **attributes, int count)
+{
+	for (int i = 0; i < count; i++)
+		if ((size_t)(attributes[5 * i + 4] - attributes[5 * i + 3]) > text_limit_bytes)
+			return true;
+	return false;
+}
+
+static void start_element(void *context, const xmlChar *name, const xmlChar *prefix,
+		const xmlChar *uri, int namespace_count, const xmlChar **namespaces,
+		int attribute_count, int defaulted_count, const xmlChar **attributes)
+{
+	xmlParserCtxt *parser = (xmlParserCtxt *)context;
+	struct xml *xml = reader_of(context)->xml;
+	struct where *place = ARENA_NEW(xml->arena, struct where);
+
+	*place = (struct where){ xml->name, line_of_tag(parser->input) };
+	if (parser->nodeNr >= depth_limit) {
+		refuse(context, "more than 64 elements inside each other: write a flatter file");
+		return;
+	}
+	if (is_too_long(attributes, attribute_count)) {
+		refuse(context, "an attribute of more than 1 MB: write a shorter one");
+		return;
+	}
+	xmlSAX2StartElementNs(context, name, prefix, uri, namespace_count, namespaces,
+			attribute_count, defaulted_count, attributes);
+	if (parser->node)
+		parser->node->_private = place;
+}
+
+static void take_error(void *context, xmlError *error)
+{
+	const struct reader *reader = reader_of(context);
+
+	if (error->level == XML_ERR_WARNING || ((xmlParserCtxt *)context)->disableSAX == 2)
+		return;
+	if (!xml_faults_add(reader->report, reader->xml->name, error))
+		xmlStopParser((xmlParserCtxt *)context);
+}
+
+static void free_parser(void *handle)
+{
+	xmlFreeParserCtxt((xmlParserCtxt *)handle);
+}
+
+static void free_document(void *handle)
+{
+	xmlFreeDoc((xmlDoc *)handle);
+}
+
+static xmlParserCtxt *new_parser(struct arena *arena, struct reader *reader)
+{
+	xmlParserCtxt *parser = xmlNewParserCtxt();
+
+	if (!parser)
+		g_error("out of memory");
+	arena_defer(arena, free_parser, parser);
+	parser->_private = reader;
+	parser->sax->internalSubset = refuse_doctype;
+	parser->sax->startElementNs = start_element;
+	parser->sax->serror = take_error;
+	return parser;
+}
+
+/* Texts longer than the limit; the tree is at most 64 deep. */
+static void check_texts(struct report *report, struct where at, const xmlNode *node)
+{
+	for (; node; node = node->next)
+		if (node->type == XML_ELEMENT_NODE)
+			check_texts(report, xml_where(xml_tree_wrap(node)), node->children);
+		else if (node->content && strlen(xml_tree_chars(node->content)) > text_limit_bytes)
+			report_fault(report, FAULT_INPUT, at,
+					"a text of more than 1 MB: write a shorter one");
+}
+
+static struct xml *build(struct arena *arena, struct report *report, const char *name,
+		struct text text)
+{
+	size_t faults = report_count(report);
+	struct reader *reader = ARENA_NEW(arena, struct reader);
+	struct xml *xml = ARENA_NEW(arena, struct xml);
+
+	*xml = (struct xml){ arena, arena_copy(arena, name), NULL };
+	*reader = (struct reader){ report, xml };
+	xml->doc = xmlCtxtReadMemory(new_parser(arena, reader), text.start, (int)text.bytes, NULL,
+			NULL, options);
+	if (xml->doc) {
+		arena_defer(arena, free_document, xml->doc);
+		xml->doc->_private = xml;
+		check_texts(report, (struct where){ name, 0 }, xml->doc->children);
+	}
+	if (report_count(report) == faults && !(xml->doc && xmlDocGetRootElement(xml->doc)))
+		report_fault(report, FAULT_INPUT, (struct where){ name, 0 },
+				"holds no element: write an XML document");
+	return report_count(report) == faults ? xml : NULL;
+}
+
+struct xml *xml_parse(struct arena *arena, struct report *report, const char *name,
+		const char *text, size_t bytes, const char *schema)
+{
+	struct text raw = { text, bytes };
+
+	if (bytes > file_limit_bytes) {
+		report_fault(report, FAULT_INPUT, (struct where){ name, 0 },
+				"is longer than 16 MB: write a smaller file");
+		return NULL;
+	}
+	if (!encoding_decode(arena, report, name, raw, &raw))
+		return NULL;
+
+	struct xml *xml = build(arena, report, name, raw);
+
+	if (!xml || (schema && !xml_check(report, xml, schema)))
+		return NULL;
+	return xml;
+}
+
+struct xml *xml_load(struct arena *arena, struct report *report, const char *file,
+		const char *schema)
+{
+	struct text raw;
+
+	if (!encoding_read_file(arena, report, file, file_limit_bytes, &raw))
+		return NULL;
+	return xml_parse(arena, report, strcmp(file, "-") == 0 ? "standard input" : file, raw.start,
+			raw.bytes, schema);
+}
