@@ -162,3 +162,11 @@ GHashTable *arena_hash(struct arena *arena)
 	arena_defer(arena, release_hash, hash);
 	return hash;
 }
+
+GHashTable *arena_number_hash(struct arena *arena)
+{
+	GHashTable *hash = g_hash_table_new(g_direct_hash, g_direct_equal);
+
+	arena_defer(arena, release_hash, hash);
+	return hash;
+}

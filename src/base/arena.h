@@ -38,7 +38,8 @@ GString *arena_string(struct arena *arena);
 GPtrArray *arena_pointers(struct arena *arena);
 GArray *arena_array(struct arena *arena, size_t element_bytes);
 void arena_point(GPtrArray *pointers, const void *at); /* adds one that is only borrowed */
-GHashTable *arena_hash(struct arena *arena); /* text keys that outlive it */
+GHashTable *arena_hash(struct arena *arena);           /* text keys that outlive it */
+GHashTable *arena_number_hash(struct arena *arena);    /* keys made with GINT_TO_POINTER */
 
 #define ARENA_NEW(arena, type) ((type *)arena_alloc((arena), 1, sizeof(type)))
 

@@ -109,8 +109,7 @@ static void load_map(struct arena *arena, qpdf_data qpdf, qpdf_oh stream, struct
 	unsigned char *bytes = NULL;
 	size_t size = 0;
 
-	font->texts = g_hash_table_new(g_direct_hash, g_direct_equal);
-	arena_defer(arena, (void (*)(void *))g_hash_table_unref, font->texts);
+	font->texts = arena_number_hash(arena);
 	if (!qpdf_oh_is_stream(qpdf, stream))
 		return;
 	font->mapped = true;
@@ -137,8 +136,9 @@ struct font *font_load(struct arena *arena, qpdf_data qpdf, qpdf_oh dictionary)
 	                             ? arena_copy(arena, qpdf_oh_get_name(qpdf, name) + 1)
 	                             : "without a name";
 	font->code_bytes = composite ? 2 : 1;
-	font->type_3 = key_is(qpdf, dictionary, "/Subtype", "/Type3");
-	font->embedded = font->type_3 || is_embedded(qpdf, inner);
+	font->embedded = key_is(qpdf, dictionary, "/Subtype", "/Type3") || is_embedded(qpdf, inner);
+	font->lacks_glyph_map = key_is(qpdf, inner, "/Subtype", "/CIDFontType2") &&
+	                        !qpdf_oh_has_key(qpdf, inner, "/CIDToGIDMap");
 	font->named_glyphs = key_is(qpdf, dictionary, "/Encoding", "/WinAnsiEncoding") ||
 	                     key_is(qpdf, dictionary, "/Encoding", "/MacRomanEncoding");
 	load_map(arena, qpdf, qpdf_oh_get_key_if_dict(qpdf, dictionary, "/ToUnicode"), font);

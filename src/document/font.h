@@ -13,10 +13,10 @@ struct font {
 	const char *name; /* "ABCDEF+NotoSans" */
 	int code_bytes;   /* of each character in a string: 1, or 2 in a composite font */
 	bool embedded;
-	bool mapped;       /* has a ToUnicode map */
-	bool named_glyphs; /* a simple font whose encoding says what its characters are */
-	bool type_3;
-	GHashTable *texts; /* code (GUINT_TO_POINTER) to UTF-8 */
+	bool mapped;          /* has a ToUnicode map */
+	bool named_glyphs;    /* a simple font whose encoding says what its characters are */
+	bool lacks_glyph_map; /* a CIDFontType2 without CIDToGIDMap */
+	GHashTable *texts;    /* code (GUINT_TO_POINTER) to UTF-8 */
 };
 
 struct font *font_load(struct arena *arena, qpdf_data qpdf, qpdf_oh dictionary);

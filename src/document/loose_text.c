@@ -150,9 +150,8 @@ static const char *copy_word(struct arena *arena, const char *text, const char *
 
 const char *text_beyond(struct arena *arena, const char *found, const char *expected)
 {
-	GHashTable *counted = g_hash_table_new(g_direct_hash, g_direct_equal);
+	GHashTable *counted = arena_number_hash(arena);
 
-	arena_defer(arena, (void (*)(void *))g_hash_table_unref, counted);
 	found = normalise(arena, found);
 	for (const char *at = normalise(arena, expected); *at; at += g_utf8_skip[(guchar)*at])
 		if (counts(g_utf8_get_char(at)))

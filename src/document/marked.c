@@ -12,7 +12,7 @@ struct sequence {
 
 struct marks {
 	GArray *open;
-	bool mixed;
+	bool mixed, crossed;
 };
 
 struct marks *marks_new(struct arena *arena)
@@ -68,6 +68,8 @@ bool marks_follow(struct marks *marks, const struct instruction *instruction)
 		return false;
 	if (marks->open->len > 0)
 		g_array_set_size(marks->open, marks->open->len - 1);
+	else
+		marks->crossed = true;
 	return true;
 }
 
@@ -81,6 +83,11 @@ enum mark marks_now(const struct marks *marks)
 bool marks_are_mixed(const struct marks *marks)
 {
 	return marks->mixed;
+}
+
+bool marks_are_balanced(const struct marks *marks)
+{
+	return !marks->crossed && marks->open->len == 0;
 }
 
 struct slice marks_spoken(const struct marks *marks)

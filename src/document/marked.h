@@ -31,6 +31,9 @@ enum mark marks_now(const struct marks *marks);
 /* An artifact inside of tagged content, or the other way round, was met. */
 bool marks_are_mixed(const struct marks *marks);
 
+/* Each sequence was closed once. To be asked at the end. */
+bool marks_are_balanced(const struct marks *marks);
+
 /* The string that is to be read in place of what is shown now; empty if none. */
 struct slice marks_spoken(const struct marks *marks);
 

@@ -16,7 +16,7 @@ qpdf_oh resources_find(const struct resources *resources, const char *kind, stru
 	return qpdf_oh_get_key_if_dict(resources->qpdf, dictionary, key->str);
 }
 
-const struct font *resources_find_font(const struct resources *resources, struct slice name)
+struct font *resources_find_font(const struct resources *resources, struct slice name)
 {
 	qpdf_oh dictionary = resources_find(resources, "/Font", name);
 

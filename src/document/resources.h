@@ -24,7 +24,7 @@ struct form {
 struct form form_of_page(struct arena *arena, qpdf_data qpdf, qpdf_oh page, GHashTable *fonts);
 
 /* NULL if there is none of this name. */
-const struct font *resources_find_font(const struct resources *resources, struct slice name);
+struct font *resources_find_font(const struct resources *resources, struct slice name);
 
 /* false if the name is none, or that of an image. */
 bool resources_find_form(const struct resources *resources, struct slice name, struct form *form);
