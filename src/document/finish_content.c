@@ -66,17 +66,17 @@ static void append_instruction(GString *out, const struct instruction *instructi
 
 static void rewrite(struct rewriter *rewriter, const struct instruction *instruction)
 {
-	enum mark before = marks_now(rewriter->marks), after;
+	enum standing before = marks_now(rewriter->marks), after;
 
 	marks_follow(rewriter->marks, instruction);
 	after = marks_now(rewriter->marks);
-	if (before == MARK_NONE && after != MARK_NONE)
+	if (before == STANDS_LOOSE && after != STANDS_LOOSE)
 		end_run(rewriter);
-	else if (after == MARK_NONE && content_paints(instruction))
+	else if (after == STANDS_LOOSE && content_paints(instruction))
 		rewriter->run_paints = true;
 
 	append_instruction(rewriter->out, instruction);
-	if (before != MARK_NONE && after == MARK_NONE)
+	if (before != STANDS_LOOSE && after == STANDS_LOOSE)
 		begin_run(rewriter);
 }
 

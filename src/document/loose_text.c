@@ -38,7 +38,7 @@ static void append_shown(struct walk *walk, const struct instruction *instructio
 	struct decode decode = { walk->font, walk->text };
 	struct token token;
 
-	if (marks_now(walk->marks) != MARK_NONE || marks_spoken(walk->marks).bytes > 0)
+	if (marks_now(walk->marks) != STANDS_LOOSE || marks_spoken(walk->marks).bytes > 0)
 		return;
 	while (content_next_token(&reader, &token))
 		if (token.kind == TOKEN_STRING && walk->font)
@@ -56,7 +56,7 @@ static void follow_marks(struct walk *walk, const struct instruction *instructio
 		return;
 	spoken = marks_spoken(walk->marks);
 	if (spoken.bytes == 0 || spoken.at == before.at || slice_is(instruction->verb, "EMC") ||
-			marks_now(walk->marks) != MARK_NONE)
+			marks_now(walk->marks) != STANDS_LOOSE)
 		return;
 
 	GString *bytes = arena_string(walk->form->resources.arena);
@@ -98,7 +98,7 @@ static void walk_form(const struct form *form, int depth, GString *text)
 		else if (content_shows_text(&instruction))
 			append_shown(&walk, &instruction);
 		else if (slice_is(instruction.verb, "Do") && instruction.count > 0 &&
-				marks_now(walk.marks) == MARK_NONE && depth < deepest &&
+				marks_now(walk.marks) == STANDS_LOOSE && depth < deepest &&
 				resources_find_form(&form->resources, instruction.operands[0],
 						&painted))
 			walk_form(&painted, depth + 1, text);

@@ -5,7 +5,7 @@
 #include "base/arena.h"
 
 struct sequence {
-	enum mark mark;
+	enum standing mark;
 	int mcid;
 	struct slice spoken; /* the value of ActualText; empty if none */
 };
@@ -34,26 +34,26 @@ static const struct sequence *innermost(const struct marks *marks)
 static void open_sequence(struct marks *marks, const struct instruction *instruction)
 {
 	const struct sequence *around = innermost(marks);
-	struct sequence fresh = around ? *around : (struct sequence){ MARK_NONE, -1, { "", 0 } };
-	enum mark own = MARK_NONE;
+	struct sequence fresh = around ? *around : (struct sequence){ STANDS_LOOSE, -1, { "", 0 } };
+	enum standing own = STANDS_LOOSE;
 
 	if (instruction->count > 0 && slice_is(instruction->operands[0], "/Artifact"))
-		own = MARK_ARTIFACT;
+		own = STANDS_AS_ARTIFACT;
 	if (instruction->count > 1) {
 		struct slice properties = instruction->operands[1];
 		struct slice mcid = slice_dictionary_value(properties, "/MCID");
 		struct slice spoken = slice_dictionary_value(properties, "/ActualText");
 
 		if (mcid.bytes > 0) {
-			own = MARK_TAGGED;
+			own = STANDS_TAGGED;
 			fresh.mcid = (int)slice_number(mcid);
 		}
 		if (spoken.bytes > 0)
 			fresh.spoken = spoken;
 	}
-	if (own != MARK_NONE && fresh.mark != MARK_NONE && own != fresh.mark)
+	if (own != STANDS_LOOSE && fresh.mark != STANDS_LOOSE && own != fresh.mark)
 		marks->mixed = true;
-	if (own != MARK_NONE)
+	if (own != STANDS_LOOSE)
 		fresh.mark = own;
 	g_array_append_val(marks->open, fresh);
 }
@@ -73,11 +73,11 @@ bool marks_follow(struct marks *marks, const struct instruction *instruction)
 	return true;
 }
 
-enum mark marks_now(const struct marks *marks)
+enum standing marks_now(const struct marks *marks)
 {
 	const struct sequence *sequence = innermost(marks);
 
-	return sequence ? sequence->mark : MARK_NONE;
+	return sequence ? sequence->mark : STANDS_LOOSE;
 }
 
 bool marks_are_mixed(const struct marks *marks)

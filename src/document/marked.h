@@ -12,10 +12,10 @@
 
 struct arena;
 
-enum mark {
-	MARK_NONE, /* neither in the tree nor an artifact */
-	MARK_ARTIFACT,
-	MARK_TAGGED,
+enum standing {
+	STANDS_LOOSE, /* neither in the tree nor an artifact */
+	STANDS_AS_ARTIFACT,
+	STANDS_TAGGED,
 };
 
 struct marks;
@@ -26,7 +26,7 @@ struct marks *marks_new(struct arena *arena);
 bool marks_follow(struct marks *marks, const struct instruction *instruction);
 
 /* What the next instruction stands in. */
-enum mark marks_now(const struct marks *marks);
+enum standing marks_now(const struct marks *marks);
 
 /* An artifact inside of tagged content, or the other way round, was met. */
 bool marks_are_mixed(const struct marks *marks);

@@ -37,17 +37,17 @@ struct scan {
 	struct print_page *print;
 	const struct form *form;
 	int page, depth;
-	enum mark around; /* what the form stands in */
+	enum standing around; /* what the form stands in */
 	struct marks *marks;
 	struct states *states;
 	struct slice dictionary; /* of the inline image being read */
 };
 
-static enum mark mark_now(const struct scan *scan)
+static enum standing mark_now(const struct scan *scan)
 {
-	enum mark own = marks_now(scan->marks);
+	enum standing own = marks_now(scan->marks);
 
-	return own == MARK_NONE ? scan->around : own;
+	return own == STANDS_LOOSE ? scan->around : own;
 }
 
 static const char *copy_slice(const struct scan *scan, struct slice slice)
@@ -144,7 +144,7 @@ static void scan_image(struct scan *scan, qpdf_oh stream, struct slice name)
 	qpdf_oh smooth = qpdf_oh_get_key(qpdf, qpdf_oh_get_dict(qpdf, stream), "/Interpolate");
 
 	scan->print->images++;
-	scan->found->loose += mark_now(scan) == MARK_NONE;
+	scan->found->loose += mark_now(scan) == STANDS_LOOSE;
 	if (qpdf_oh_is_bool(qpdf, smooth) && qpdf_oh_get_bool_value(qpdf, smooth))
 		scan->found->smooth_image = copy_slice(scan, name);
 }
@@ -192,7 +192,7 @@ static void scan_paint(struct scan *scan, const struct instruction *instruction)
 	struct slice verb = instruction->verb;
 	bool form = slice_is(verb, "Do") && instruction->count > 0;
 
-	if (mark_now(scan) == MARK_NONE && !form)
+	if (mark_now(scan) == STANDS_LOOSE && !form)
 		scan->found->loose++;
 	if (content_shows_text(instruction)) {
 		scan_text(scan, instruction);
