@@ -35,6 +35,11 @@ struct shape {
 /* The start of the grammar. */
 const struct shape *schema_shape_new(struct arena *arena, const struct xml *schema);
 
+static inline bool schema_shape_is_named(const struct shape *shape)
+{
+	return shape->kind == KIND_ELEMENT || shape->kind == KIND_ATTRIBUTE;
+}
+
 static inline const struct shape *schema_shape_part(const struct shape *shape, size_t index)
 {
 	return (const struct shape *)shape->parts->pdata[index];

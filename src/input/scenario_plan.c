@@ -1,0 +1,69 @@
+/* scenario_plan.c - how the work is split, and whether that makes the number of GPUs. */
+
+#include "base/arena.h"
+#include "input/field.h"
+#include "input/scenario_reader.h"
+
+#include <math.h>
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+struct way {
+	const char *name;
+	size_t offset; /* of a double in struct plan */
+	enum range range;
+	double fallback;
+};
+
+static const struct way ways[] = {
+	{ "tensor", offsetof(struct plan, tensor), RANGE_COUNT, 1 },
+	{ "pipeline", offsetof(struct plan, pipeline), RANGE_COUNT, 1 },
+	{ "data", offsetof(struct plan, data), RANGE_COUNT, 1 },
+	{ "context", offsetof(struct plan, context), RANGE_COUNT, 1 },
+	{ "expert", offsetof(struct plan, expert), RANGE_COUNT, 1 },
+	{ "interleave", offsetof(struct plan, interleave), RANGE_COUNT, 1 },
+	{ "zero", offsetof(struct plan, zero), RANGE_LEVEL, 1 },
+	{ "micro-batch", offsetof(struct plan, micro_batch), RANGE_COUNT, 1 },
+	{ "global-batch", offsetof(struct plan, global_batch), RANGE_COUNT, 0 },
+};
+
+static void check_product(const struct scenario_reader *reader, struct where at,
+		const struct plan *plan)
+{
+	double gpus = reader->scenario->gpus.si;
+	double others = plan->tensor * plan->pipeline * plan->context;
+	double copies = gpus / others;
+	const char *cure = copies == floor(copies)
+	                                   ? arena_format(reader->arena, "data=\"%.0f\"", copies)
+	                                   : arena_format(reader->arena, "factors of %.0f", gpus);
+
+	if (quantity_known(reader->scenario->gpus) && others * plan->data != gpus)
+		report_fault(reader->report, FAULT_INPUT, at,
+				"tensor %.0f x pipeline %.0f x data %.0f x context %.0f = %.0f GPUs, but count is %.0f: write %s",
+				plan->tensor, plan->pipeline, plan->data, plan->context,
+				others * plan->data, gpus, cure);
+}
+
+void scenario_read_plan(const struct scenario_reader *reader)
+{
+	const struct xml_node *node = xml_first(reader->root, "plan");
+	struct plan *plan = &reader->scenario->plan;
+	size_t faults = report_count(reader->report);
+
+	for (size_t i = 0; i < COUNT(ways); i++) {
+		const struct field field = { ways[i].name, 0, DIM_NUMBER, ways[i].range, false };
+		const char *text = node ? xml_attribute(node, ways[i].name) : NULL;
+		double *value = (double *)(void *)((char *)plan + ways[i].offset);
+
+		*value = ways[i].fallback;
+		if (text)
+			field_parse(reader->report, xml_attribute_where(node, ways[i].name),
+					ways[i].name, text, &field, value);
+	}
+	const char *recompute = node ? xml_attribute(node, "recompute") : NULL;
+
+	plan->recompute = recompute ? recompute : "none";
+	reader->scenario->has_plan = node != NULL;
+	if (node && report_count(reader->report) == faults)
+		check_product(reader, xml_where(node), plan);
+}
