@@ -146,46 +146,49 @@ const char *table_csv(const struct table *table)
 	return out->str;
 }
 
-static double rounded(double value)
+/* json-glib quotes; numbers are ours, for it writes 0.3 as 0.29999999999999999. */
+static void add_json_text(struct arena *arena, GString *out, const char *text)
 {
-	char digits[G_ASCII_DTOSTR_BUF_SIZE];
+	JsonNode *node = json_node_new(JSON_NODE_VALUE);
 
-	return g_ascii_strtod(g_ascii_formatd(digits, (gint)sizeof(digits), "%.12g", value), NULL);
+	json_node_set_string(node, text);
+	char *quoted = json_to_string(node, FALSE);
+
+	arena_defer(arena, g_free, quoted);
+	g_string_append(out, quoted);
+	json_node_unref(node);
 }
 
-static void add_json_cell(JsonBuilder *builder, const struct cell *cell)
+static void add_json_cell(struct arena *arena, GString *out, const struct cell *cell)
 {
 	if (cell->text)
-		json_builder_add_string_value(builder, cell->text);
+		add_json_text(arena, out, cell->text);
 	else if (isnan(cell->number))
-		json_builder_add_null_value(builder);
+		g_string_append(out, "null");
 	else
-		json_builder_add_double_value(builder, rounded(cell->number));
+		add_number(out, cell->number);
+}
+
+static void add_json_row(GString *out, const struct table *table, size_t row)
+{
+	for (size_t column = 0; column < table_column_count(table); column++) {
+		g_string_append(out, column ? ", " : "  { ");
+		add_json_text(table->arena, out, table_column_name(table, column));
+		g_string_append(out, ": ");
+		add_json_cell(table->arena, out, find_cell(table, row, column));
+	}
+	g_string_append(out, " }");
 }
 
 const char *table_json(const struct table *table)
 {
-	JsonBuilder *builder = json_builder_new();
 	GString *out = arena_string(table->arena);
 
-	json_builder_begin_array(builder);
+	g_string_append_c(out, '[');
 	for (size_t row = 0; row < table_row_count(table); row++) {
-		json_builder_begin_object(builder);
-		for (size_t column = 0; column < table_column_count(table); column++) {
-			json_builder_set_member_name(builder, table_column_name(table, column));
-			add_json_cell(builder, find_cell(table, row, column));
-		}
-		json_builder_end_object(builder);
+		g_string_append(out, row ? ",\n" : "\n");
+		add_json_row(out, table, row);
 	}
-	json_builder_end_array(builder);
-
-	JsonNode *root = json_builder_get_root(builder);
-	char *text = json_to_string(root, TRUE);
-
-	g_string_append(out, text);
-	g_string_append_c(out, '\n');
-	arena_defer(table->arena, g_free, text);
-	json_node_unref(root);
-	g_object_unref(builder);
+	g_string_append(out, "\n]\n");
 	return out->str;
 }

@@ -16,7 +16,8 @@
 
 struct table;
 
-/* One option of a figure, for `wallchart figure NAME --option name=value` and <option> in templates. */
+/* One option of a figure, for `wallchart figure NAME --option name=value` and <option> in
+ * templates. */
 struct figure_option {
 	const char *name;
 	const char *const *choices; /* NULL-terminated, the first is the default; NULL: a number */

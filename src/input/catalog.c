@@ -85,8 +85,8 @@ static void read_field(struct loader *loader, const struct xml_node *node,
 {
 	const struct xml_node *child = xml_first(node, field.name);
 
-	if (kind->dimension)
-		field.dimension = kind->dimension(entry);
+	if (kind->dimension && !kind->dimension(entry, &field.dimension))
+		return;
 	if (child)
 		read_number(loader, child, &field, field_place(entry, &field));
 	else if (field.required && loader->judged_well)
@@ -142,7 +142,7 @@ static void read_entry(struct loader *loader, const struct xml_node *node, size_
 
 static void read_file(struct loader *loader, const char *file)
 {
-	struct xml *xml = xml_load(loader->arena, loader->report, file, NULL);
+	struct xml *xml = xml_load_unjudged(loader->arena, loader->report, file);
 
 	if (!xml)
 		return;

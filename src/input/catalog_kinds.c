@@ -148,7 +148,7 @@ static bool complete_software(struct report *report, struct where at, void *entr
 			"utilisation is not between utilisation-low and utilisation-high: write them in order");
 }
 
-static dim thing_dimension(const void *entry)
+static bool thing_dimension(const void *entry, dim *dimension)
 {
 	static const struct {
 		const char *kind;
@@ -161,9 +161,11 @@ static dim thing_dimension(const void *entry)
 	const struct thing *thing = (const struct thing *)entry;
 
 	for (size_t i = 0; i < COUNT(kinds); i++)
-		if (strcmp(kinds[i].kind, thing->kind) == 0)
-			return kinds[i].dimension;
-	return DIM_NUMBER;
+		if (strcmp(kinds[i].kind, thing->kind) == 0) {
+			*dimension = kinds[i].dimension;
+			return true;
+		}
+	return false;
 }
 
 /* The table of a model is model_fields.c's: a scenario writes models too. */

@@ -26,8 +26,8 @@ struct catalog_kind {
 	/* After all is read, NULL or: what follows from the rest. False after a fault. */
 	bool (*complete)(struct report *report, struct where at, void *entry);
 
-	/* The dimension of the fields, where it hangs on the entry; NULL: the field's own. */
-	dim (*dimension)(const void *entry);
+	/* NULL or: the dimension of the fields hangs on the entry. False: it cannot be told. */
+	bool (*dimension)(const void *entry, dim *dimension);
 };
 
 enum {

@@ -160,18 +160,19 @@ const struct scenario *scenario_load(struct arena *arena, struct report *report,
 {
 	const char *schema = arena_format(arena, "%s/schema/scenario.rng", data_folder);
 	size_t faults = report_count(report);
-	struct xml *xml = xml_load(arena, report, file, NULL);
+	struct xml *xml = xml_load_unjudged(arena, report, file);
 	struct scenario *scenario = ARENA_NEW(arena, struct scenario);
 
 	if (!xml)
 		return NULL;
 	for (size_t i = 0; i < setting_count; i++)
 		xml_set(report, xml, settings[i].path, settings[i].value);
-	xml_check(report, xml, schema);
+	bool judged_well = xml_check(report, xml, schema);
+
 	scenario->at = xml_where(xml_root(xml));
 	if (strcmp(xml_name(xml_root(xml)), "scenario") == 0)
-		read_all(&(struct scenario_reader){ arena, report, catalog, xml_root(xml),
-					 scenario },
+		read_all(&(struct scenario_reader){ arena, report, catalog, xml_root(xml), scenario,
+					 judged_well },
 				file);
 	return report_count(report) == faults ? scenario : NULL;
 }

@@ -116,7 +116,7 @@ static void check_rate(const struct scenario_reader *reader)
 	bool never = stops && quantity_known(scenario->interruptions) &&
 	             scenario->interruptions.si <= 0;
 
-	if (!never && (stops != over || over != gpus))
+	if (reader->judged_well && !never && (stops != over || over != gpus))
 		report_fault(reader->report, FAULT_INPUT, stops ? at : other,
 				"interruptions, over and gpus belong together: write all three or none");
 }

@@ -64,6 +64,6 @@ void scenario_read_plan(const struct scenario_reader *reader)
 
 	plan->recompute = recompute ? recompute : "none";
 	reader->scenario->has_plan = node != NULL;
-	if (node && report_count(reader->report) == faults)
+	if (node && reader->judged_well && report_count(reader->report) == faults)
 		check_product(reader, xml_where(node), plan);
 }

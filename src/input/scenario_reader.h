@@ -12,6 +12,7 @@ struct scenario_reader {
 	const struct catalog *catalog;
 	const struct xml_node *root;
 	struct scenario *scenario; /* being filled */
+	bool judged_well; /* no misspelt name, so that numbers can be held against each other */
 };
 
 /* The text of element/@attribute under the root, or NULL; *at: where it, or else the root, stands.

@@ -15,6 +15,7 @@ struct case_of {
 	struct arena *arena;
 	struct report *report;
 	const struct xml_node *node;
+	const GPtrArray *meant; /* of const char * */
 };
 
 static const char *label(const struct case_of *at, const struct shape *shape)
@@ -94,8 +95,22 @@ static void add_alternatives(const struct case_of *at, GString *out, const struc
 	}
 }
 
+static bool is_meant(const struct case_of *at, const struct shape *shape)
+{
+	for (size_t i = 0; i < at->meant->len; i++)
+		if (g_strcmp0((const char *)at->meant->pdata[i], shape->name) == 0)
+			return true;
+	for (size_t i = 0; !schema_shape_is_named(shape) && i < shape->parts->len; i++)
+		if (is_meant(at, schema_shape_part(shape, i)))
+			return true;
+	return false;
+}
+
 static void report_lack(const struct case_of *at, const struct shape *lacking)
 {
+	if (is_meant(at, lacking))
+		return;
+
 	GString *names = arena_string(at->arena);
 	bool helps = lacking->help != NULL;
 
@@ -181,9 +196,9 @@ static void report_clashes(const struct case_of *at, const struct shape *shape)
 }
 
 void schema_missing_check(struct arena *arena, struct report *report, const struct shape *shape,
-		const struct xml_node *node)
+		const struct xml_node *node, const GPtrArray *meant)
 {
-	const struct case_of at = { arena, report, node };
+	const struct case_of at = { arena, report, node, meant };
 
 	report_clashes(&at, shape);
 	for (size_t i = 0; i < shape->parts->len; i++)

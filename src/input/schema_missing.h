@@ -7,8 +7,11 @@
 struct arena;
 struct xml_node;
 
-/* Adds what an element lacks by its shape, and what in it excludes each other. */
+/*
+ * Adds what an element lacks by its shape, and what in it excludes each other. meant:
+ * names (const char *) that count as there, only misspelt.
+ */
 void schema_missing_check(struct arena *arena, struct report *report, const struct shape *shape,
-		const struct xml_node *node);
+		const struct xml_node *node, const GPtrArray *meant);
 
 #endif

@@ -24,6 +24,7 @@ struct walk {
 	struct arena *arena;
 	struct report *report;
 	size_t faults_limit; /* of the report's count */
+	GPtrArray *meant; /* of const char *: names meant by unknown ones in the element at hand */
 };
 
 static bool is_full(const struct walk *walk)
@@ -66,12 +67,17 @@ static void add_names(const struct shape *shape, enum kind kind, GPtrArray *name
 	}
 }
 
+/* The name meant, where it can be guessed, is not reported as missing later. */
 static const char *suggest(const struct walk *walk, const struct shape *shape, enum kind kind,
 		const char *written)
 {
 	GPtrArray *names = arena_pointers(walk->arena);
 
 	add_names(shape, kind, names);
+	const char *name = suggest_name(written, (const char *const *)names->pdata, names->len);
+
+	if (name)
+		arena_point(walk->meant, name);
 	return suggest_sentence(walk->arena, written, (const char *const *)names->pdata,
 			names->len);
 }
@@ -100,8 +106,9 @@ static void refuse_value(const struct walk *walk, struct where at, const char *w
 				suggest_sentence(walk->arena, text,
 						(const char *const *)words->pdata, words->len));
 	else
-		report_fault(walk->report, FAULT_INPUT, at, "%s is \"%s\": write %s", what, text,
-				shape->help ? shape->help : "another");
+		report_fault(walk->report, FAULT_INPUT, at, "%s is \"%s\": write another%s%s%s",
+				what, text, shape->help ? " (" : "", shape->help ? shape->help : "",
+				shape->help ? ")" : "");
 }
 
 /* what: the name of the attribute or element for messages. */
@@ -189,69 +196,91 @@ static void judge_text(const struct walk *walk, const struct shape *shape,
 			refuse_text(walk, node, inside);
 }
 
-static void judge_element(const struct walk *walk, const struct shape *shape,
-		const struct xml_node *node);
-
-/* The first of the same name before node among its siblings, or NULL. */
-static const struct xml_node *find_twin(const struct xml_node *parent, const struct xml_node *node)
+static void refuse_namespace(const struct walk *walk, const struct shape *wanted,
+		const struct xml_node *node)
 {
-	const struct xml_node *twin = xml_first(parent, xml_name(node));
+	const char *space = xml_namespace(node);
 
-	return twin == node ? NULL : twin;
+	if (*space)
+		report_fault(walk->report, FAULT_INPUT, xml_where(node),
+				"<%s> is of the namespace \"%s\": write xmlns=\"%s\"",
+				xml_name(node), space, wanted->space);
+	else
+		report_fault(walk->report, FAULT_INPUT, xml_where(node),
+				"<%s> is of no namespace: write xmlns=\"%s\"", xml_name(node),
+				wanted->space);
 }
 
-static void judge_child(const struct walk *walk, const struct shape *shape,
+static bool is_open(const struct shape *shape)
+{
+	return shape->kind == KIND_OPEN || !shape->name;
+}
+
+/* The shape of a child that may be where it is; NULL after a fault, or where anything may be. */
+static const struct shape *judge_child(const struct walk *walk, const struct shape *shape,
 		const struct xml_node *parent, const struct xml_node *node)
 {
 	const struct shape *found = find_named(shape, KIND_ELEMENT, xml_name(node));
-	const struct xml_node *twin = find_twin(parent, node);
+	const struct xml_node *first = xml_first(parent, xml_name(node));
 
 	if (!found)
 		report_fault(walk->report, FAULT_INPUT, xml_where(node),
 				"<%s> is unknown in <%s>%s", xml_name(node), xml_name(parent),
 				suggest(walk, shape, KIND_ELEMENT, xml_name(node)));
-	else if (found->kind == KIND_OPEN || !found->name)
-		return;
+	else if (is_open(found))
+		return NULL;
 	else if (strcmp(found->space, xml_namespace(node)) != 0)
-		report_fault(walk->report, FAULT_INPUT, xml_where(node),
-				"<%s> is of the namespace \"%s\": write xmlns=\"%s\" in the first element alone",
-				xml_name(node), xml_namespace(node), found->space);
-	else if (twin && !found->many)
+		refuse_namespace(walk, found, node);
+	else if (first != node && !found->many)
 		report_fault(walk->report, FAULT_INPUT, xml_where(node),
 				"<%s> stands in line %d already: keep one", xml_name(node),
-				xml_where(twin).line);
+				xml_where(first).line);
 	else
-		judge_element(walk, found, node);
+		return found;
+	return NULL;
 }
 
+/* Names first, then what is missing, then what is inside: a misspelt name is not missing as well.
+ */
 static void judge_element(const struct walk *walk, const struct shape *shape,
 		const struct xml_node *node)
 {
-	const struct xml_node *child = xml_first(node, NULL);
+	const struct xml_node *child;
 
+	g_ptr_array_set_size(walk->meant, 0);
 	judge_attributes(walk, shape, node);
 	judge_text(walk, shape, node);
-	if (!is_full(walk))
-		schema_missing_check(walk->arena, walk->report, shape, node);
-	for (; child && !is_full(walk); child = xml_next(child, NULL))
+	for (child = xml_first(node, NULL); child && !is_full(walk); child = xml_next(child, NULL))
 		judge_child(walk, shape, node, child);
+	if (!is_full(walk))
+		schema_missing_check(walk->arena, walk->report, shape, node, walk->meant);
+	for (child = xml_first(node, NULL); child && !is_full(walk);
+			child = xml_next(child, NULL)) {
+		const struct shape *inside = judge_child(walk, shape, node, child);
+
+		if (inside)
+			judge_element(walk, inside, child);
+	}
 }
 
 void schema_walk_check(struct arena *arena, struct report *report, const struct xml *schema,
 		const struct xml_node *root)
 {
-	struct walk walk = { arena, report, report_count(report) + faults_max };
 	const struct shape *start = schema_shape_new(arena, schema);
 	const struct shape *found = find_named(start, KIND_ELEMENT, xml_name(root));
+	struct walk walk = {
+		.arena = arena,
+		.report = report,
+		.faults_limit = report_count(report) + faults_max,
+		.meant = arena_pointers(arena),
+	};
 
 	if (!found)
 		report_fault(report, FAULT_INPUT, xml_where(root), "the file begins with <%s>%s",
 				xml_name(root),
 				suggest(&walk, start, KIND_ELEMENT, xml_name(root)));
-	else if (found->kind == KIND_ELEMENT && strcmp(found->space, xml_namespace(root)) != 0)
-		report_fault(report, FAULT_INPUT, xml_where(root),
-				"<%s> is of the namespace \"%s\": write xmlns=\"%s\"",
-				xml_name(root), xml_namespace(root), found->space);
-	else
+	else if (!is_open(found) && strcmp(found->space, xml_namespace(root)) != 0)
+		refuse_namespace(&walk, found, root);
+	else if (!is_open(found))
 		judge_element(&walk, found, root);
 }

@@ -14,6 +14,9 @@ enum { NAME_MAX_BYTES = 64 };
 /* Of the names listed when none is near. */
 static const size_t listed_max = 16;
 
+/* A part of a name that is shorter says nothing. */
+static const size_t part_min_bytes = 3;
+
 static size_t least(size_t a, size_t b, size_t c)
 {
 	return MIN(MIN(a, b), c);
@@ -50,6 +53,27 @@ static size_t distance(const char *a, const char *b)
 	return last[b_bytes];
 }
 
+/* Every name has the empty part; others count from three letters. */
+static bool has_part(const char *name, const char *part)
+{
+	size_t bytes = strlen(part);
+
+	return bytes == 0 || (bytes >= part_min_bytes && strstr(name, part));
+}
+
+static const char *find_only(const char *part, const char *const *names, size_t count)
+{
+	const char *only = NULL;
+
+	for (size_t i = 0; i < count; i++)
+		if (has_part(names[i], part)) {
+			if (only)
+				return NULL;
+			only = names[i];
+		}
+	return only;
+}
+
 const char *suggest_name(const char *written, const char *const *names, size_t count)
 {
 	size_t written_bytes = strlen(written), best = SIZE_MAX;
@@ -69,7 +93,22 @@ const char *suggest_name(const char *written, const char *const *names, size_t c
 			nearest = names[i];
 		}
 	}
-	return nearest;
+	return nearest ? nearest : find_only(written, names, count);
+}
+
+/* Returns how many names have the part. */
+static size_t add_list(GString *out, const char *part, const char *const *names, size_t count)
+{
+	size_t listed = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		if (!has_part(names[i], part) || ++listed > listed_max)
+			continue;
+		g_string_append_printf(out, "%s%s", listed > 1 ? ", " : "", names[i]);
+	}
+	if (listed > listed_max)
+		g_string_append(out, ", ...");
+	return listed;
 }
 
 const char *suggest_sentence(struct arena *arena, const char *written, const char *const *names,
@@ -83,10 +122,8 @@ const char *suggest_sentence(struct arena *arena, const char *written, const cha
 		return ": there is none to choose from";
 	GString *out = arena_string(arena);
 
-	g_string_append(out, count == 1 ? ": write " : ": write one of ");
-	for (size_t i = 0; i < MIN(count, listed_max); i++)
-		g_string_append_printf(out, "%s%s", i ? ", " : "", names[i]);
-	if (count > listed_max)
-		g_string_append(out, ", ...");
-	return out->str;
+	if (*written && add_list(out, written, names, count) > 0)
+		return arena_format(arena, ": did you mean %s?", out->str);
+	add_list(out, "", names, count);
+	return arena_format(arena, ": write %s%s", count == 1 ? "" : "one of ", out->str);
 }

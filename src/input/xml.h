@@ -29,6 +29,14 @@ struct xml *xml_load(struct arena *arena, struct report *report, const char *fil
 struct xml *xml_parse(struct arena *arena, struct report *report, const char *name,
 		const char *text, size_t bytes, const char *schema);
 
+/*
+ * For those who go on past a fault: a document with small ones (an unknown entity,
+ * an attribute that stands twice) is returned all the same. NULL: not readable.
+ */
+struct xml *xml_load_unjudged(struct arena *arena, struct report *report, const char *file);
+struct xml *xml_parse_unjudged(struct arena *arena, struct report *report, const char *name,
+		const char *text, size_t bytes);
+
 const struct xml_node *xml_root(const struct xml *xml);
 
 const char *xml_name(const struct xml_node *node);      /* local name */

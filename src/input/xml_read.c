@@ -30,6 +30,7 @@ static const int options = XML_PARSE_NONET | XML_PARSE_NOENT | XML_PARSE_RECOVER
 struct reader {
 	struct report *report;
 	struct xml *xml;
+	bool stopped; /* what libxml2 says from here on is an echo */
 };
 
 static struct reader *reader_of(void *context)
@@ -37,15 +38,19 @@ static struct reader *reader_of(void *context)
 	return (struct reader *)((xmlParserCtxt *)context)->_private;
 }
 
-static bool refuse(void *context, const char *message)
+static void stop(void *context)
+{
+	reader_of(context)->stopped = true;
+	xmlStopParser((xmlParserCtxt *)context);
+}
+
+static void refuse(void *context, const char *message)
 {
 	const struct reader *reader = reader_of(context);
-	xmlParserCtxt *parser = (xmlParserCtxt *)context;
-	struct where at = { reader->xml->name, parser->input->line };
+	struct where at = { reader->xml->name, ((xmlParserCtxt *)context)->input->line };
 
 	report_fault(reader->report, FAULT_INPUT, at, "%s", message);
-	xmlStopParser(parser);
-	return false;
+	stop(context);
 }
 
 /* Called at <!DOCTYPE, before anything in it is read. */
@@ -68,7 +73,32 @@ static int line_of_tag(const xmlParserInput *input)
 	return line;
 }
 
-/* attributes: five pointers each, the last two hold the value. */
+/*
+ * Places of attributes that stand on another line than their tag. attributes: five
+ * pointers each, name first, the value in the last two; a value with a reference
+ * in it is a copy elsewhere and keeps the line of the tag.
+ */
+static void place_attributes(struct xml *xml, const xmlParserInput *input, const xmlNode *node,
+		const xmlChar **attributes, int count)
+{
+	for (int i = 0; i < count; i++) {
+		const xmlChar *value = attributes[5 * i + 3];
+		xmlAttr *attribute = xmlHasProp(node, attributes[5 * i]);
+		int line = input->line;
+
+		if (!attribute || value < input->base || value > input->cur)
+			continue;
+		for (; value < input->cur; value++)
+			line -= *value == '\n';
+		if (line == xml_where(xml_tree_wrap(node)).line)
+			continue;
+		struct where *place = ARENA_NEW(xml->arena, struct where);
+
+		*place = (struct where){ xml->name, line };
+		attribute->_private = place;
+	}
+}
+
 static bool is_too_long(const xmlChar **attributes, int count)
 {
 	for (int i = 0; i < count; i++)
@@ -96,18 +126,21 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
 	}
 	xmlSAX2StartElementNs(context, name, prefix, uri, namespace_count, namespaces,
 			attribute_count, defaulted_count, attributes);
-	if (parser->node)
-		parser->node->_private = place;
+	if (!parser->node)
+		return;
+	parser->node->_private = place;
+	if (place->line != parser->input->line)
+		place_attributes(xml, parser->input, parser->node, attributes, attribute_count);
 }
 
 static void take_error(void *context, xmlError *error)
 {
 	const struct reader *reader = reader_of(context);
 
-	if (error->level == XML_ERR_WARNING || ((xmlParserCtxt *)context)->disableSAX == 2)
+	if (error->level == XML_ERR_WARNING || reader->stopped)
 		return;
 	if (!xml_faults_add(reader->report, reader->xml->name, error))
-		xmlStopParser((xmlParserCtxt *)context);
+		stop(context);
 }
 
 static void free_parser(void *handle)
@@ -145,36 +178,38 @@ static void check_texts(struct report *report, struct where at, const xmlNode *n
 					"a text of more than 1 MB: write a shorter one");
 }
 
+/* NULL: not to be read to its end. Small faults leave a document. */
 static struct xml *build(struct arena *arena, struct report *report, const char *name,
 		struct text text)
 {
-	size_t faults = report_count(report);
 	struct reader *reader = ARENA_NEW(arena, struct reader);
 	struct xml *xml = ARENA_NEW(arena, struct xml);
+	size_t faults = report_count(report);
 
 	*xml = (struct xml){ arena, arena_copy(arena, name), NULL };
-	*reader = (struct reader){ report, xml };
+	*reader = (struct reader){ report, xml, false };
 	xml->doc = xmlCtxtReadMemory(new_parser(arena, reader), text.start, (int)text.bytes, NULL,
 			NULL, options);
 	if (xml->doc) {
 		arena_defer(arena, free_document, xml->doc);
 		xml->doc->_private = xml;
-		check_texts(report, (struct where){ name, 0 }, xml->doc->children);
 	}
-	if (report_count(report) == faults && !(xml->doc && xmlDocGetRootElement(xml->doc)))
+	bool whole = xml->doc && xmlDocGetRootElement(xml->doc) && !reader->stopped;
+
+	if (!whole && report_count(report) == faults)
 		report_fault(report, FAULT_INPUT, (struct where){ name, 0 },
 				"holds no element: write an XML document");
-	return report_count(report) == faults ? xml : NULL;
+	return whole ? xml : NULL;
 }
 
-struct xml *xml_parse(struct arena *arena, struct report *report, const char *name,
-		const char *text, size_t bytes, const char *schema)
+struct xml *xml_parse_unjudged(struct arena *arena, struct report *report, const char *name,
+		const char *text, size_t bytes)
 {
 	struct text raw = { text, bytes };
+	struct where at = { name, 0 };
 
 	if (bytes > file_limit_bytes) {
-		report_fault(report, FAULT_INPUT, (struct where){ name, 0 },
-				"is longer than 16 MB: write a smaller file");
+		report_fault(report, FAULT_INPUT, at, "is longer than 16 MB: write a smaller file");
 		return NULL;
 	}
 	if (!encoding_decode(arena, report, name, raw, &raw))
@@ -182,18 +217,40 @@ struct xml *xml_parse(struct arena *arena, struct report *report, const char *na
 
 	struct xml *xml = build(arena, report, name, raw);
 
-	if (!xml || (schema && !xml_check(report, xml, schema)))
-		return NULL;
+	if (xml)
+		check_texts(report, at, xml->doc->children);
 	return xml;
+}
+
+struct xml *xml_load_unjudged(struct arena *arena, struct report *report, const char *file)
+{
+	bool standard = strcmp(file, "-") == 0;
+	struct text raw;
+
+	if (!encoding_read_file(arena, report, file, file_limit_bytes, &raw))
+		return NULL;
+	return xml_parse_unjudged(arena, report, standard ? "standard input" : file, raw.start,
+			raw.bytes);
+}
+
+struct xml *xml_parse(struct arena *arena, struct report *report, const char *name,
+		const char *text, size_t bytes, const char *schema)
+{
+	size_t faults = report_count(report);
+	struct xml *xml = xml_parse_unjudged(arena, report, name, text, bytes);
+
+	if (xml && schema)
+		xml_check(report, xml, schema);
+	return report_count(report) == faults ? xml : NULL;
 }
 
 struct xml *xml_load(struct arena *arena, struct report *report, const char *file,
 		const char *schema)
 {
-	struct text raw;
+	size_t faults = report_count(report);
+	struct xml *xml = xml_load_unjudged(arena, report, file);
 
-	if (!encoding_read_file(arena, report, file, file_limit_bytes, &raw))
-		return NULL;
-	return xml_parse(arena, report, strcmp(file, "-") == 0 ? "standard input" : file, raw.start,
-			raw.bytes, schema);
+	if (xml && schema)
+		xml_check(report, xml, schema);
+	return report_count(report) == faults ? xml : NULL;
 }

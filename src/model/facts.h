@@ -56,7 +56,8 @@ bool fact_find(const char *name, enum fact *fact); /* by name; false where there
 
 /* Numbers behind curves; columns as named. */
 enum series {
-	/* interval_s saving_share lost_share restart_share: shares of all time, ascending intervals */
+	/* interval_s saving_share lost_share restart_share: shares of all time, ascending intervals
+	 */
 	SERIES_CHECKPOINT_CURVE,
 	SERIES_COUNT,
 };

@@ -323,9 +323,13 @@ bool units_parse(struct report *report, struct where at, const char *text, dim w
 
 	if (!read_units(cursor, bytes, wanted, &found, &base))
 		return unknown_unit(report, at, text, cursor, bytes, wanted);
+	if (bytes == 0 && wanted != DIM_NUMBER)
+		return report_fault(report, FAULT_INPUT, at, "\"%s\" has no unit: write %s", text,
+				units_describe(wanted));
 	if (found != wanted)
-		return report_fault(report, FAULT_INPUT, at, "\"%s\" is %s: write %s", text,
-				units_describe(found), units_describe(wanted));
+		return report_fault(report, FAULT_INPUT, at, "\"%s\" is %.*s: write %s", text,
+				(int)strcspn(units_describe(found), ","), units_describe(found),
+				units_describe(wanted));
 	number *= base;
 	if (!isfinite(number))
 		return report_fault(report, FAULT_INPUT, at, "\"%s\" is too large: write %s", text,

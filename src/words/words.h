@@ -49,9 +49,18 @@ struct word_value {
 	dim dimension;
 };
 
-#define VALUE(called, is) { .name = (called), .number = (is) }
-#define VALUE_OF(called, is, of) { .name = (called), .number = (is), .dimension = (of) }
-#define VALUE_TEXT(called, is) { .name = (called), .text = (is) }
+#define VALUE(called, is)                                                                          \
+	{                                                                                          \
+		.name = (called), .number = (is)                                                   \
+	}
+#define VALUE_OF(called, is, of)                                                                   \
+	{                                                                                          \
+		.name = (called), .number = (is), .dimension = (of)                                \
+	}
+#define VALUE_TEXT(called, is)                                                                     \
+	{                                                                                          \
+		.name = (called), .text = (is)                                                     \
+	}
 
 /* language: "en". Reads folder/words/NAME.xml, all of them. NULL after a fault. */
 struct words *words_load(struct arena *arena, struct report *report, const char *folder,

@@ -18,8 +18,8 @@ TEST(report_puts_file_and_line_in_front)
 	report_fault(report, FAULT_INPUT, whole, "is empty");
 	report_fault(report, FAULT_INPUT, command, "no scenario");
 	test_faults(report, "run.xml:7: tokens is \"x\": write a count\n"
-			"run.xml: is empty\n"
-			"no scenario\n");
+			    "run.xml: is empty\n"
+			    "no scenario\n");
 }
 
 TEST(report_keeps_the_same_fault_once)
