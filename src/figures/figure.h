@@ -10,10 +10,12 @@
  * labels it sets; the page that shows it in templates/pages/NAME.xml.
  */
 
+#include "base/report.h"
 #include "draw/canvas.h"
 #include "model/facts.h"
 #include "words/words.h"
 
+struct arena;
 struct table;
 
 /* One option of a figure, for `wallchart figure NAME --option name=value` and <option> in
@@ -56,6 +58,19 @@ size_t figure_choice(const struct figure *figure, const struct figure_call *call
 		const char *option);
 double figure_number(const struct figure *figure, const struct figure_call *call,
 		const char *option);
+
+/* An option's value: which of its choices, or its number. */
+struct figure_value {
+	size_t choice;
+	double number;
+};
+
+/*
+ * Reads an option's value; NULL: the usual one. Fails (FAULT_INPUT at `at`): not one of
+ * its choices, not a number in its range.
+ */
+bool figure_option_read(struct arena *arena, struct report *report, struct where at,
+		const struct figure_option *option, const char *value, struct figure_value *result);
 
 /* The registry, by name. NULL where there is none. */
 const struct figure *figure_find(const char *name);

@@ -2,7 +2,10 @@
 
 #include "figures/figure.h"
 
+#include "base/arena.h"
+
 #include <assert.h>
+#include <glib.h>
 #include <string.h>
 
 #define FIGURE(name) extern const struct figure figure_##name;
@@ -49,4 +52,45 @@ double figure_number(const struct figure *figure, const struct figure_call *call
 		const char *option)
 {
 	return call->numbers[find_option(figure, option)];
+}
+
+/* "one, two, three" */
+static const char *list_choices(struct arena *arena, const struct figure_option *option)
+{
+	GString *list = arena_string(arena);
+
+	for (size_t i = 0; option->choices[i]; i++)
+		g_string_append_printf(list, "%s%s", i ? ", " : "", option->choices[i]);
+	return list->str;
+}
+
+static bool read_number(const struct figure_option *option, const char *value, double *number)
+{
+	char *end = NULL;
+	double read = g_ascii_strtod(value, &end);
+
+	if (end == value || *end || !(read >= option->low && read <= option->high))
+		return false;
+	*number = read;
+	return true;
+}
+
+bool figure_option_read(struct arena *arena, struct report *report, struct where at,
+		const struct figure_option *option, const char *value, struct figure_value *result)
+{
+	*result = (struct figure_value){ 0, option->usual };
+	if (!value)
+		return true;
+	if (!option->choices)
+		return read_number(option, value, &result->number) ||
+		       report_fault(report, FAULT_INPUT, at,
+				       "option %s is \"%s\": write a number from %g to %g",
+				       option->name, value, option->low, option->high);
+	for (size_t i = 0; option->choices[i]; i++)
+		if (strcmp(option->choices[i], value) == 0) {
+			result->choice = i;
+			return true;
+		}
+	return report_fault(report, FAULT_INPUT, at, "option %s is \"%s\": write one of %s",
+			option->name, value, list_choices(arena, option));
 }
