@@ -80,6 +80,23 @@ void arena_defer(struct arena *arena, void (*release)(void *), void *handle)
 	arena->releases = entry;
 }
 
+static void release_list(void *handle)
+{
+	g_strfreev((char **)handle);
+}
+
+char *arena_keep(struct arena *arena, char *text)
+{
+	arena_defer(arena, g_free, text);
+	return text;
+}
+
+char **arena_keep_list(struct arena *arena, char **list)
+{
+	arena_defer(arena, release_list, list);
+	return list;
+}
+
 char *arena_copy_bytes(struct arena *arena, const char *text, size_t bytes)
 {
 	char *copy = (char *)arena_alloc(arena, bytes + 1, 1);

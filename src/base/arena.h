@@ -25,6 +25,10 @@ void arena_free(struct arena *arena);
 /* Zeroed and aligned for any type. Never NULL. */
 void *arena_alloc(struct arena *arena, size_t count, size_t size_bytes);
 
+/* Takes over text or a NULL-terminated list that GLib allocated; NULL is fine. Returns it. */
+char *arena_keep(struct arena *arena, char *text);
+char **arena_keep_list(struct arena *arena, char **list);
+
 /* Calls release(handle) when the arena is freed. */
 void arena_defer(struct arena *arena, void (*release)(void *), void *handle);
 

@@ -53,7 +53,7 @@ static bool add_faces(struct arena *arena, struct report *report, const char *fa
 	if (!g_file_get_contents(faces, &list, NULL, NULL))
 		return report_fault(report, FAULT_SYSTEM, (struct where){ faces, 0 },
 				"the list of faces cannot be read: install the program's fonts folder");
-	arena_defer(arena, g_free, list);
+	arena_keep(arena, list);
 	for (const char *row = list; row; row = strchr(row, '\n')) {
 		row += *row == '\n';
 		const char *path = face_path(arena, row);

@@ -1,0 +1,119 @@
+/* desk.c - loads what a command needs, in the one order in which it can be. */
+
+#include "cli/desk.h"
+
+#include "base/arena.h"
+#include "draw/type.h"
+#include "input/scenario.h"
+#include "model/facts.h"
+#include "units/lengths.h"
+#include "words/words.h"
+
+#include <string.h>
+
+bool desk_open(struct desk *desk, struct arena *arena, struct report *report,
+		const struct input_options *options)
+{
+	*desk = (struct desk){ .arena = arena, .report = report };
+	if (!home_find(arena, report, &desk->home))
+		return false;
+	desk->catalog = catalog_load(arena, report, desk->home.data,
+			(const char *const *)options->catalogs,
+			options->catalogs ? g_strv_length(options->catalogs) : 0);
+	return report_count(report) == 0;
+}
+
+/* "path=value", cut at the first "=". */
+static bool read_settings(struct desk *desk, char **texts, struct setting **settings, size_t *count)
+{
+	*count = texts ? g_strv_length(texts) : 0;
+	*settings = (struct setting *)arena_alloc(desk->arena, *count + 1, sizeof(struct setting));
+	for (size_t i = 0; i < *count; i++) {
+		const char *equals = strchr(texts[i], '=');
+
+		if (!equals)
+			return report_fault(desk->report, FAULT_INPUT, (struct where){ 0 },
+					"--set %s has no \"=\": write --set cluster/@count=1024",
+					texts[i]);
+		(*settings)[i].path = arena_copy_bytes(desk->arena, texts[i],
+				(size_t)(equals - texts[i]));
+		(*settings)[i].value = equals + 1;
+	}
+	return true;
+}
+
+bool desk_load(struct desk *desk, const char *file, const struct input_options *options)
+{
+	struct setting *settings;
+	size_t count;
+
+	if (!read_settings(desk, options->settings, &settings, &count))
+		return false;
+	desk->scenario = scenario_load(desk->arena, desk->report, desk->catalog, desk->home.data,
+			file, settings, count);
+	const struct words *words = words_load(desk->arena, desk->report, desk->home.templates,
+			options->language ? options->language : "en");
+
+	if (!desk->scenario || !words)
+		return false;
+	desk->facts = facts_new(desk->arena, desk->catalog, desk->scenario);
+	desk->words = words_bind(desk->arena, words, desk->facts);
+	return true;
+}
+
+bool desk_set_type(struct desk *desk)
+{
+	desk->setter = type_setter_new(desk->arena, desk->report, desk->home.faces);
+	return desk->setter != NULL;
+}
+
+static bool read_ink(struct desk *desk, const char *name, enum ink *ink)
+{
+	static const char *const names[] = { [INK_COLOUR] = "colour",
+		[INK_GREY] = "grey",
+		[INK_SAVER] = "saver" };
+
+	*ink = INK_COLOUR;
+	for (size_t i = 0; name && i < G_N_ELEMENTS(names); i++)
+		if (strcmp(name, names[i]) == 0) {
+			*ink = (enum ink)i;
+			return true;
+		}
+	return !name || report_fault(desk->report, FAULT_INPUT, (struct where){ 0 },
+					"--ink %s: write colour, grey or saver", name);
+}
+
+static bool read_paper(struct desk *desk, const struct paper_options *options, double *width,
+		double *height)
+{
+	struct paper_size size;
+	const char *orientation = options->orientation ? options->orientation : "portrait";
+	bool is_landscape = strcmp(orientation, "landscape") == 0;
+
+	if (!is_landscape && strcmp(orientation, "portrait") != 0)
+		return report_fault(desk->report, FAULT_INPUT, (struct where){ 0 },
+				"--orientation %s: write portrait or landscape", orientation);
+	if (!lengths_parse_paper(desk->report, (struct where){ 0 },
+			    options->paper ? options->paper : "A4", &size))
+		return false;
+	*width = is_landscape ? size.height : size.width;
+	*height = is_landscape ? size.width : size.height;
+	return true;
+}
+
+bool desk_request(struct desk *desk, const struct paper_options *options,
+		struct document_request *request)
+{
+	enum ink ink;
+
+	*request = (struct document_request){ .templates_folder = desk->home.templates,
+		.data_folder = desk->home.data,
+		.setter = desk->setter,
+		.facts = desk->facts,
+		.words = desk->words };
+	if (!read_ink(desk, options->ink, &ink) ||
+			!read_paper(desk, options, &request->paper_width, &request->paper_height))
+		return false;
+	request->look = look_report(ink);
+	return true;
+}

@@ -1,0 +1,51 @@
+#ifndef WC_CLI_DESK_H
+#define WC_CLI_DESK_H
+
+/*
+ * What commands have before them: the program's files, the catalogs, a scenario
+ * with its facts, the words bound to them, type to set. Each is loaded when a
+ * command asks; all of it lives in the arena.
+ */
+
+#include "cli/home.h"
+#include "document/document.h"
+
+#include <glib.h>
+
+struct desk {
+	struct arena *arena;
+	struct report *report;
+	struct home home;
+	const struct catalog *catalog;
+	const struct scenario *scenario;
+	const struct facts *facts;
+	const struct words *words;
+	struct type_setter *setter;
+};
+
+/* The options that choose the input; all may be NULL. */
+struct input_options {
+	char **catalogs; /* --catalog FILE */
+	char **settings; /* --set path=value */
+	char *language;  /* --lang */
+};
+
+/* The options that choose the paper and its edition; all may be NULL. */
+struct paper_options {
+	char *paper, *orientation, *ink;
+};
+
+bool desk_open(struct desk *desk, struct arena *arena, struct report *report,
+		const struct input_options *options);
+
+/* Scenario, facts and words. */
+bool desk_load(struct desk *desk, const char *file, const struct input_options *options);
+
+/* The faces that type is set in. */
+bool desk_set_type(struct desk *desk);
+
+/* Fills what a document is made with; defaults are A4, portrait, colour. */
+bool desk_request(struct desk *desk, const struct paper_options *options,
+		struct document_request *request);
+
+#endif

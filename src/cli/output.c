@@ -1,0 +1,54 @@
+/* output.c - files that appear whole or not at all. */
+
+#include "cli/output.h"
+
+#include "base/arena.h"
+
+#include <errno.h>
+#include <glib.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static bool write_stdout(struct report *report, const void *bytes, size_t size)
+{
+	if (fwrite(bytes, 1, size, stdout) == size && fflush(stdout) == 0)
+		return true;
+	return report_fault(report, FAULT_SYSTEM, (struct where){ 0 },
+			"standard output cannot be written (%s): free the disk or write to a file",
+			g_strerror(errno));
+}
+
+bool output_write(struct arena *arena, struct report *report, const char *file, const void *bytes,
+		size_t size)
+{
+	GError *error = NULL;
+
+	if (strcmp(file, "-") == 0)
+		return write_stdout(report, bytes, size);
+	if (g_file_test(file, G_FILE_TEST_IS_DIR))
+		return report_fault(report, FAULT_SYSTEM, (struct where){ file, 0 },
+				"this is a folder: write the name of a file in it");
+	if (g_file_set_contents_full(file, (const gchar *)bytes, (gssize)size,
+			    G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, &error))
+		return true;
+	const char *why = arena_copy(arena, error->message);
+
+	g_error_free(error);
+	return report_fault(report, FAULT_SYSTEM, (struct where){ file, 0 },
+			"cannot be written (%s): free the disk or choose another place with -o", why);
+}
+
+bool output_check(struct report *report, const char *file, const char *const *inputs, size_t count)
+{
+	struct stat out, in;
+
+	if (strcmp(file, "-") == 0 || stat(file, &out) != 0)
+		return true;
+	for (size_t i = 0; i < count; i++)
+		if (stat(inputs[i], &in) == 0 && in.st_dev == out.st_dev && in.st_ino == out.st_ino)
+			return report_fault(report, FAULT_INPUT, (struct where){ file, 0 },
+					"is the input %s itself: write another name with -o",
+					inputs[i]);
+	return true;
+}
