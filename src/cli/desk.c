@@ -96,8 +96,8 @@ static bool read_paper(struct desk *desk, const struct paper_options *options, d
 	if (!lengths_parse_paper(desk->report, (struct where){ 0 },
 			    options->paper ? options->paper : "A4", &size))
 		return false;
-	*width = is_landscape ? size.height : size.width;
-	*height = is_landscape ? size.width : size.height;
+	*width = is_landscape ? size.height_pt : size.width_pt;
+	*height = is_landscape ? size.width_pt : size.height_pt;
 	return true;
 }
 
@@ -116,4 +116,18 @@ bool desk_request(struct desk *desk, const struct paper_options *options,
 		return false;
 	request->look = look_report(ink);
 	return true;
+}
+
+const char *desk_date(struct desk *desk)
+{
+	const char *epoch = g_getenv("SOURCE_DATE_EPOCH");
+	gint64 seconds = epoch ? g_ascii_strtoll(epoch, NULL, 10) : 0;
+	GDateTime *date = seconds > 0 ? g_date_time_new_from_unix_utc(seconds) : NULL;
+
+	if (!date)
+		return NULL;
+	const char *text = arena_keep(desk->arena, g_date_time_format(date, "%Y-%m-%dT%H:%M:%SZ"));
+
+	g_date_time_unref(date);
+	return text;
 }

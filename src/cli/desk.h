@@ -48,4 +48,7 @@ bool desk_set_type(struct desk *desk);
 bool desk_request(struct desk *desk, const struct paper_options *options,
 		struct document_request *request);
 
+/* SOURCE_DATE_EPOCH as ISO 8601, or NULL: nothing else has a date. */
+const char *desk_date(struct desk *desk);
+
 #endif

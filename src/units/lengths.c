@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
-#define MM(mm) ((mm)*POINTS_PER_MM)
+#define MM(mm) ((mm)*POINTS_PER_M / 1000)
 #define IN(inches) ((inches)*POINTS_PER_INCH)
 
 static const double side_min_pt = MM(20), side_max_pt = MM(5000);

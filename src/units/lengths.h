@@ -10,7 +10,6 @@
 
 #define POINTS_PER_INCH 72.0
 #define POINTS_PER_M (POINTS_PER_INCH / 0.0254)
-#define POINTS_PER_MM (POINTS_PER_M / 1000)
 
 struct paper_size {
 	const char *name;           /* "A4"; NULL for a size given as WxH */

@@ -338,7 +338,7 @@ bool units_parse(struct report *report, struct where at, const char *text, dim w
 	return true;
 }
 
-static const char *find_symbol(dim dimension)
+const char *units_symbol(dim dimension)
 {
 	for (size_t i = 0; i < COUNT(descriptions); i++)
 		if (descriptions[i].dimension == dimension)
@@ -348,7 +348,7 @@ static const char *find_symbol(dim dimension)
 
 const char *units_format(struct arena *arena, double value, dim dimension)
 {
-	const char *symbol = find_symbol(dimension), *prefix = "";
+	const char *symbol = units_symbol(dimension), *prefix = "";
 	bool prefixed = dimension != DIM_M2 && dimension != DIM_KG && dimension != DIM_KG_PER_J;
 	char digits[G_ASCII_DTOSTR_BUF_SIZE];
 	double scaled = value;

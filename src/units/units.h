@@ -57,4 +57,7 @@ const char *units_format(struct arena *arena, double value, dim dimension);
 /* How to write a quantity of this dimension, for messages: "a time, such as 10 min or 54 d". */
 const char *units_describe(dim dimension);
 
+/* The base unit of a dimension as it is written: "s", "B/s"; "" for a number. */
+const char *units_symbol(dim dimension);
+
 #endif

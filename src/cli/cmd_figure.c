@@ -1,0 +1,187 @@
+/* cmd_figure.c - one figure of a scenario as a file, or the numbers behind it. */
+
+#include "base/arena.h"
+#include "base/table.h"
+#include "cli/commands.h"
+#include "cli/output.h"
+#include "figures/figure.h"
+#include "input/scenario.h"
+#include "input/suggest.h"
+#include "units/lengths.h"
+
+#include <string.h>
+
+struct figure_options {
+	struct input_options input;
+	struct paper_options paper;
+	char *output, *format, *width, *data;
+	char **options;
+	gboolean strict;
+};
+
+static const struct figure *find_figure(struct desk *desk, const char *name)
+{
+	const struct figure *figure = figure_find(name);
+	size_t count;
+	const struct figure *const *all = figure_all(&count);
+	const char **names = (const char **)arena_alloc(desk->arena, count + 1, sizeof(char *));
+
+	for (size_t i = 0; i < count; i++)
+		names[i] = all[i]->name;
+	if (!figure)
+		report_fault(desk->report, FAULT_INPUT, (struct where){ 0 },
+				"there is no figure \"%s\"%s", name,
+				suggest_sentence(desk->arena, name, names, count));
+	return figure;
+}
+
+/* The text after "name=" among the --option arguments, or NULL. */
+static const char *find_value(char **options, const char *name)
+{
+	size_t bytes = strlen(name);
+
+	for (; options && *options; options++)
+		if (strncmp(*options, name, bytes) == 0 && (*options)[bytes] == '=')
+			return *options + bytes + 1;
+	return NULL;
+}
+
+static bool knows_option(const struct figure *figure, const char *text)
+{
+	for (size_t i = 0; i < figure->option_count; i++) {
+		size_t bytes = strlen(figure->options[i].name);
+
+		if (strncmp(text, figure->options[i].name, bytes) == 0 && text[bytes] == '=')
+			return true;
+	}
+	return false;
+}
+
+static bool read_options(struct desk *desk, const struct figure *figure, char **options,
+		size_t *choices, double *numbers)
+{
+	bool is_right = true;
+
+	for (char **option = options; option && *option; option++)
+		if (!knows_option(figure, *option))
+			is_right = report_fault(desk->report, FAULT_INPUT, (struct where){ 0 },
+					"--option %s is none of figure %s: see wallchart list figures",
+					*option, figure->name);
+	for (size_t i = 0; i < figure->option_count; i++) {
+		struct figure_value value;
+
+		is_right = figure_option_read(desk->arena, desk->report, (struct where){ 0 },
+					   &figure->options[i],
+					   find_value(options, figure->options[i].name), &value) &&
+		           is_right;
+		choices[i] = value.choice;
+		numbers[i] = value.number;
+	}
+	return is_right;
+}
+
+static bool write_data(struct desk *desk, const struct figure *figure,
+		const struct figure_call *call, const struct figure_options *options)
+{
+	struct table *table = table_new(desk->arena);
+	const char *text;
+
+	figure->tabulate(table, call);
+	if (strcmp(options->data, "csv") == 0)
+		text = table_csv(table);
+	else if (strcmp(options->data, "json") == 0)
+		text = table_json(table);
+	else
+		return report_fault(desk->report, FAULT_INPUT, (struct where){ 0 },
+				"--data %s: write csv or json", options->data);
+	return output_write(desk->arena, desk->report, options->output ? options->output : "-", text,
+			strlen(text));
+}
+
+static bool has_needs(struct desk *desk, const struct figure *figure)
+{
+	for (size_t i = 0; i < figure->need_count; i++)
+		if (!facts_known(desk->facts, figure->needs[i]))
+			return report_fault(desk->report, FAULT_INPUT, desk->scenario->at,
+					"figure %s needs %s, which this scenario does not have",
+					figure->name, fact_name(figure->needs[i]));
+	return true;
+}
+
+static void draw(struct desk *desk, const struct figure *figure,
+		const struct figure_options *options, struct document_request *request)
+{
+	size_t *choices = (size_t *)arena_alloc(desk->arena, figure->option_count + 1,
+			sizeof(size_t));
+	double *numbers = (double *)arena_alloc(desk->arena, figure->option_count + 1,
+			sizeof(double));
+	const char *format = command_format(desk->report, options->format, options->output);
+	struct figure_call call = { .facts = desk->facts,
+		.words = desk->words,
+		.look = &request->look,
+		.choices = choices,
+		.numbers = numbers };
+
+	if (!read_options(desk, figure, options->options, choices, numbers) || !format ||
+			!has_needs(desk, figure))
+		return;
+	if (options->data) {
+		write_data(desk, figure, &call, options);
+		return;
+	}
+	const struct document *document = document_of_figure(desk->arena, desk->report, request,
+			figure, choices, numbers);
+	const char *output = options->output ? options->output
+	                                     : arena_format(desk->arena, "%s.%s", figure->name,
+						       format);
+
+	if (document)
+		command_write_document(desk, document, format, output);
+}
+
+void command_figure(struct arena *arena, struct report *report, const struct command *command,
+		int count, char **arguments)
+{
+	struct figure_options options = { 0 };
+	struct document_request request;
+	struct desk desk;
+	char **rest;
+	const GOptionEntry entries[] = {
+		COMMAND_INPUT_ENTRIES(options.input),
+		{ "ink", 0, 0, G_OPTION_ARG_FILENAME, &options.paper.ink, "colour, grey or saver",
+				"INK" },
+		{ "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
+				"where to write; - is standard output", "FILE" },
+		{ "format", 0, 0, G_OPTION_ARG_FILENAME, &options.format, "pdf, svg or png",
+				"FORMAT" },
+		{ "width", 0, 0, G_OPTION_ARG_FILENAME, &options.width, "its width, 174mm if not said",
+				"LENGTH" },
+		{ "option", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.options,
+				"an option of the figure, see wallchart list figures", "NAME=VALUE" },
+		{ "data", 0, 0, G_OPTION_ARG_FILENAME, &options.data,
+				"print the numbers instead: csv or json", "FORMAT" },
+		{ "strict", 0, 0, G_OPTION_ARG_NONE, &options.strict,
+				"refuse a picture that breaks a rule of print", NULL },
+		{ 0 },
+	};
+
+	if (!command_parse(arena, report, command, entries, count, arguments, &rest))
+		return;
+	if (g_strv_length(rest) != 2) {
+		report_fault(report, FAULT_INPUT, (struct where){ 0 },
+				"figure takes a name and a scenario: see wallchart figure --help");
+		return;
+	}
+	if (!desk_open(&desk, arena, report, &options.input))
+		return;
+	const struct figure *figure = find_figure(&desk, rest[0]);
+
+	if (!figure || !desk_load(&desk, rest[1], &options.input) || !desk_set_type(&desk) ||
+			!desk_request(&desk, &options.paper, &request))
+		return;
+	request.strict = options.strict;
+	request.paper_height = 0;
+	if (lengths_parse(report, (struct where){ 0 }, options.width ? options.width : "174mm",
+			    &request.paper_width))
+		draw(&desk, figure, &options, &request);
+}

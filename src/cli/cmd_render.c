@@ -1,0 +1,176 @@
+/* cmd_render.c - one scenario through one template into one file. */
+
+#include "base/arena.h"
+#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/desk.h"
+#include "cli/output.h"
+#include "draw/paint.h"
+#include "input/scenario.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct render_options {
+	struct input_options input;
+	struct paper_options paper;
+	char *template_name, *output, *format, *resolution;
+	gboolean strict, stats;
+};
+
+/* -t report is templates/report.xml; a name with a slash or an ending is a file of the user's. */
+static const char *find_template(const struct desk *desk, const char *name)
+{
+	if (!name)
+		name = "report";
+	if (strchr(name, '/') || g_str_has_suffix(name, ".xml"))
+		return name;
+	return arena_format(desk->arena, "%s/%s.xml", desk->home.templates, name);
+}
+
+/* The template's own paper and type, where it is not made for reports: one column of its table. */
+static void set_edition(struct document_request *request, const char *name)
+{
+	if (name && (strcmp(name, "questions") == 0 || strcmp(name, "handout") == 0))
+		request->look = look_handout(request->look.ink);
+}
+
+static void print_stats(const struct document *document)
+{
+	for (size_t i = 0; i < document->page_count; i++)
+		fprintf(stderr, "page %zu: ink %.1f %%\n", i + 1,
+				100 * paint_coverage(document->pages[i]->canvas));
+}
+
+/* out.png is out-1.png, out-2.png ... for a document of several pages. */
+static const char *name_page(struct arena *arena, const char *file, size_t page, size_t pages)
+{
+	const char *dot = strrchr(file, '.');
+
+	if (pages == 1 || strcmp(file, "-") == 0)
+		return file;
+	if (!dot || strchr(dot, '/'))
+		dot = file + strlen(file);
+	return arena_format(arena, "%.*s-%zu%s", (int)(dot - file), file, page, dot);
+}
+
+static bool paint_page(const struct page *page, struct report *report, const char *format,
+		const char **bytes, size_t *size)
+{
+	const double dots_per_inch = 150;
+
+	if (strcmp(format, "svg") == 0)
+		return paint_svg(page->canvas, report, bytes, size);
+	return paint_png(page->canvas, report, dots_per_inch, bytes, size);
+}
+
+static bool write_pages(struct desk *desk, const struct document *document, const char *format,
+		const char *file)
+{
+	for (size_t i = 0; i < document->page_count; i++) {
+		const char *bytes;
+		size_t size;
+
+		if (!paint_page(document->pages[i], desk->report, format, &bytes, &size) ||
+				!output_write(desk->arena, desk->report,
+						name_page(desk->arena, file, i + 1,
+								document->page_count),
+						bytes, size))
+			return false;
+	}
+	return true;
+}
+
+bool command_write_document(struct desk *desk, const struct document *document, const char *format,
+		const char *file)
+{
+	const void *bytes;
+	size_t size;
+
+	if (strcmp(format, "svg") == 0 || strcmp(format, "png") == 0)
+		return write_pages(desk, document, format, file);
+	return document_write_pdf(desk->arena, desk->report, document, &bytes, &size) &&
+	       output_write(desk->arena, desk->report, file, bytes, size);
+}
+
+const char *command_format(struct report *report, const char *format, const char *file)
+{
+	static const char *const formats[] = { "pdf", "svg", "png" };
+	const char *dot = file ? strrchr(file, '.') : NULL;
+
+	for (size_t i = 0; format && i < G_N_ELEMENTS(formats); i++)
+		if (strcmp(format, formats[i]) == 0)
+			return formats[i];
+	if (format) {
+		report_fault(report, FAULT_INPUT, (struct where){ 0 },
+				"--format %s: write pdf, svg or png", format);
+		return NULL;
+	}
+	for (size_t i = 0; dot && i < G_N_ELEMENTS(formats); i++)
+		if (strcmp(dot + 1, formats[i]) == 0)
+			return formats[i];
+	return formats[0];
+}
+
+static void render(struct desk *desk, const struct render_options *options, const char *file)
+{
+	struct document_request request;
+	const char *format = command_format(desk->report, options->format, options->output);
+
+	if (!desk_load(desk, file, &options->input) || !format || !desk_set_type(desk) ||
+			!desk_request(desk, &options->paper, &request))
+		return;
+	request.template_file = find_template(desk, options->template_name);
+	request.strict = options->strict;
+	request.date = desk_date(desk);
+	set_edition(&request, options->template_name);
+	const char *output = options->output ? options->output
+	                                     : arena_format(desk->arena, "%s.%s",
+						       desk->scenario->id, format);
+	const char *inputs[] = { file, request.template_file };
+
+	if (!output_check(desk->report, output, inputs, G_N_ELEMENTS(inputs)))
+		return;
+	const struct document *document = document_compose(desk->arena, desk->report, &request);
+
+	if (!document || !command_write_document(desk, document, format, output))
+		return;
+	if (options->stats)
+		print_stats(document);
+	if (strcmp(output, "-") != 0)
+		fprintf(stderr, "%s: %zu page%s\n", output, document->page_count,
+				document->page_count == 1 ? "" : "s");
+}
+
+void command_render(struct arena *arena, struct report *report, const struct command *command,
+		int count, char **arguments)
+{
+	struct render_options options = { 0 };
+	struct desk desk;
+	char **rest;
+	const GOptionEntry entries[] = {
+		COMMAND_INPUT_ENTRIES(options.input),
+		COMMAND_PAPER_ENTRIES(options.paper),
+		{ "template", 't', 0, G_OPTION_ARG_FILENAME, &options.template_name,
+				"report, questions, or a template file", "NAME|FILE" },
+		{ "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
+				"where to write; - is standard output", "FILE" },
+		{ "format", 0, 0, G_OPTION_ARG_FILENAME, &options.format, "pdf, svg or png",
+				"FORMAT" },
+		{ "strict", 0, 0, G_OPTION_ARG_NONE, &options.strict,
+				"refuse pages that break a rule of print", NULL },
+		{ "stats", 0, 0, G_OPTION_ARG_NONE, &options.stats, "print the ink of each page", NULL },
+		{ 0 },
+	};
+
+	if (!command_parse(arena, report, command, entries, count, arguments, &rest))
+		return;
+	if (g_strv_length(rest) != 1) {
+		report_fault(report, FAULT_INPUT, (struct where){ 0 },
+				"render takes one scenario, here are %u: see wallchart render --help",
+				g_strv_length(rest));
+		return;
+	}
+	if (desk_open(&desk, arena, report, &options.input))
+		render(&desk, &options, rest[0]);
+}
