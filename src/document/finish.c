@@ -108,6 +108,8 @@ bool finish_pdf(struct arena *arena, struct report *report, const struct finish_
 
 	assert(request->title && request->language);
 	good = mend(&finish, bytes_in, size_in) && write_pdf(&finish, bytes_out, size_out);
+	if (qpdf_has_error(finish.qpdf)) /* else qpdf_cleanup would print it */
+		good = settle(&finish);
 	qpdf_cleanup(&finish.qpdf);
 	return good;
 }

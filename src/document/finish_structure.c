@@ -16,6 +16,7 @@ struct walk {
 	const struct finish *finish;
 	size_t next; /* in the side list */
 	bool good;
+	bool lost; /* the list and the tree are not the same: no use to go on */
 };
 
 static void fault(struct walk *walk, const char *tag, const char *what)
@@ -182,14 +183,17 @@ static void walk_element(struct walk *walk, qpdf_oh element, int depth)
 	if (walk->next < request->element_count)
 		wanted = &request->elements[walk->next];
 	walk->next++;
-	if (walk->good && (!wanted || !g_str_equal(wanted->tag, tag)))
+	if (walk->lost)
+		return;
+	if (!wanted || !g_str_equal(wanted->tag, tag)) {
+		walk->lost = true;
 		fault(walk, tag,
 				arena_format(walk->finish->arena,
 						"the list of elements has %s here: list each tag once, "
 						"in the order they are begun",
 						wanted ? wanted->tag : "no more"));
-	if (!walk->good)
 		return;
+	}
 	mend_element(walk, element, wanted);
 	walk_children(walk, element, wanted, depth);
 }
@@ -204,7 +208,7 @@ bool finish_structure(const struct finish *finish)
 		return report_fault(finish->report, FAULT_ITEM, finish->request->at,
 				"the drawing has no tags: draw all that is to be read inside of tags");
 	walk_children(&walk, root, NULL, 0);
-	if (walk.good && walk.next != finish->request->element_count)
+	if (!walk.lost && walk.next != finish->request->element_count)
 		return report_fault(finish->report, FAULT_ITEM, finish->request->at,
 				"the drawing has %zu elements, %zu are listed: list each tag once",
 				walk.next, finish->request->element_count);

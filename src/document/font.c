@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A range of codes in a map is never longer: two bytes a code. */
-enum { CODES = 0x10000 };
+/* Two bytes a code at most; and no honest map says each of them more than twice. */
+enum { CODES = 0x10000, MOST_MAPPED = 2 * CODES };
 
 static unsigned code_of(const GString *bytes)
 {
@@ -31,8 +31,12 @@ static unsigned read_code(struct arena *arena, struct slice string)
 static void map_code(struct arena *arena, struct font *font, unsigned code, struct slice string,
 		unsigned step)
 {
-	GString *bytes = arena_string(arena), *text = arena_string(arena);
+	GString *bytes, *text;
 
+	if (font->mapped_codes++ >= MOST_MAPPED)
+		return;
+	bytes = arena_string(arena);
+	text = arena_string(arena);
 	slice_append_string(string, bytes);
 	if (bytes->len >= 2) {
 		unsigned last = (unsigned)((guchar)bytes->str[bytes->len - 2] << 8 |

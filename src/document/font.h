@@ -16,7 +16,8 @@ struct font {
 	bool mapped;          /* has a ToUnicode map */
 	bool named_glyphs;    /* a simple font whose encoding says what its characters are */
 	bool lacks_glyph_map; /* a CIDFontType2 without CIDToGIDMap */
-	GHashTable *texts;    /* code (GUINT_TO_POINTER) to UTF-8 */
+	size_t mapped_codes;
+	GHashTable *texts; /* code (GUINT_TO_POINTER) to UTF-8 */
 };
 
 struct font *font_load(struct arena *arena, qpdf_data qpdf, qpdf_oh dictionary);

@@ -7,8 +7,9 @@
 
 #include <string.h>
 
-/* Forms in forms in forms: deeper than any drawing, so that one that paints itself ends. */
+/* Forms in forms in forms: so that one that paints itself ends, however often it does. */
 static const int deepest = 12;
+static const int most_forms = 20000;
 
 struct walk {
 	const struct form *form;
@@ -77,7 +78,8 @@ static void follow_font(struct walk *walk, const struct instruction *instruction
 	}
 }
 
-static void walk_form(const struct form *form, int depth, GString *text)
+/* left: how many more forms are read. */
+static void walk_form(const struct form *form, int depth, int *left, GString *text)
 {
 	struct arena *arena = form->resources.arena;
 	struct content_reader reader = content_reader_new(form->content);
@@ -90,6 +92,7 @@ static void walk_form(const struct form *form, int depth, GString *text)
 	struct instruction instruction;
 	struct form painted;
 
+	(*left)--;
 	while (content_next(&reader, &instruction)) {
 		follow_marks(&walk, &instruction);
 		follow_font(&walk, &instruction);
@@ -98,16 +101,19 @@ static void walk_form(const struct form *form, int depth, GString *text)
 		else if (content_shows_text(&instruction))
 			append_shown(&walk, &instruction);
 		else if (slice_is(instruction.verb, "Do") && instruction.count > 0 &&
-				marks_now(walk.marks) == STANDS_LOOSE && depth < deepest &&
+				marks_now(walk.marks) == STANDS_LOOSE &&
+				depth<deepest && * left> 0 &&
 				resources_find_form(&form->resources, instruction.operands[0],
 						&painted))
-			walk_form(&painted, depth + 1, text);
+			walk_form(&painted, depth + 1, left, text);
 	}
 }
 
 void form_append_loose_text(const struct form *form, GString *text)
 {
-	walk_form(form, 0, text);
+	int left = most_forms;
+
+	walk_form(form, 0, &left, text);
 }
 
 /* --- Comparing --- */

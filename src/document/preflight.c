@@ -197,9 +197,12 @@ bool preflight_check(struct arena *arena, struct report *report, const char *fil
 		.marked = arena_hash(arena),
 		.annotated = arena_number_hash(arena),
 		.anchors = arena_hash(arena),
+		.elements = arena_number_hash(arena),
 	};
 
 	check_bytes(&preflight, bytes, size);
+	if (qpdf_has_error(preflight.qpdf)) /* else qpdf_cleanup would print it */
+		settle(&preflight);
 	qpdf_cleanup(&preflight.qpdf);
 	if (print)
 		*print = list;

@@ -129,18 +129,23 @@ static void add_anchor(struct preflight *preflight, qpdf_oh name)
 	g_hash_table_add(preflight->anchors, text);
 }
 
-static void read_anchors(struct preflight *preflight, qpdf_oh node, int depth)
+/* seen: the nodes read so far, by object number. */
+static void read_anchors(struct preflight *preflight, qpdf_oh node, GHashTable *seen, int depth)
 {
 	qpdf_data qpdf = preflight->qpdf;
+	int id = qpdf_oh_get_object_id(qpdf, node);
 	qpdf_oh kids = qpdf_oh_get_key_if_dict(qpdf, node, "/Kids");
 	qpdf_oh names = qpdf_oh_get_key_if_dict(qpdf, node, "/Names");
 
 	if (qpdf_oh_is_array(qpdf, names))
 		for (int i = 0; i + 1 < qpdf_oh_get_array_n_items(qpdf, names); i += 2)
 			add_anchor(preflight, qpdf_oh_get_array_item(qpdf, names, i));
+	if (!g_hash_table_add(seen, GINT_TO_POINTER(id)) && id > 0)
+		return;
 	if (qpdf_oh_is_array(qpdf, kids) && depth < deepest)
 		for (int i = 0; i < qpdf_oh_get_array_n_items(qpdf, kids); i++)
-			read_anchors(preflight, qpdf_oh_get_array_item(qpdf, kids, i), depth + 1);
+			read_anchors(preflight, qpdf_oh_get_array_item(qpdf, kids, i), seen,
+					depth + 1);
 }
 
 void preflight_catalog(struct preflight *preflight)
@@ -154,5 +159,6 @@ void preflight_catalog(struct preflight *preflight)
 	check_marking(preflight, catalog);
 	check_intent(preflight, catalog);
 	check_actions(preflight, catalog);
-	read_anchors(preflight, qpdf_oh_get_key_if_dict(qpdf, names, "/Dests"), 0);
+	read_anchors(preflight, qpdf_oh_get_key_if_dict(qpdf, names, "/Dests"),
+			arena_number_hash(preflight->arena), 0);
 }

@@ -15,8 +15,9 @@
 #include <math.h>
 #include <string.h>
 
-/* Forms in forms in forms: so that one that paints itself ends. */
+/* Forms in forms in forms: so that one that paints itself ends, however often it does. */
 static const int deepest = 12;
+static const size_t most_forms = 20000;
 
 struct found {
 	size_t loose; /* painting operators in neither tag nor artifact */
@@ -160,7 +161,7 @@ static void scan_painted(struct scan *scan, struct slice name)
 		inner.form = &form;
 		inner.around = mark_now(scan);
 		inner.depth++;
-		if (inner.depth < deepest)
+		if (inner.depth < deepest && scan->preflight->forms++ < most_forms)
 			scan_stream(inner, *states_now(scan->states));
 	} else if (qpdf_oh_is_stream(qpdf, stream)) {
 		scan_image(scan, stream, name);
@@ -299,7 +300,7 @@ static void say_marks(struct preflight *preflight, int page, const struct found 
 		preflight_fault(preflight, page,
 				"an artifact stands in tagged content, or the other way round: end "
 				"one before the other begins");
-	if (found->strange_mcid >= 0)
+	if (found->strange_mcid >= 0 && preflight->tagged)
 		preflight_fault(preflight, page,
 				"the marked content %d belongs to no element: name it in the tree",
 				found->strange_mcid);

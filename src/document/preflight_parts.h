@@ -20,6 +20,8 @@ struct preflight {
 	GHashTable *marked;      /* of struct tag, by page and MCID: preflight_marked_key */
 	GHashTable *annotated;   /* of struct tag, by object number of the annotation */
 	GHashTable *anchors;     /* names of destinations */
+	GHashTable *elements;    /* numbers of the objects that are elements */
+	size_t forms;            /* read so far, of all pages */
 	bool tagged;             /* it has a structure tree */
 	size_t faults;
 };

@@ -33,7 +33,7 @@ struct rules {
 
 static bool is_in(const char *type, const char *names)
 {
-	const char *at = strstr(names, type);
+	const char *at = *type ? strstr(names, type) : NULL;
 	size_t length = strlen(type);
 
 	for (; at; at = strstr(at + 1, type))

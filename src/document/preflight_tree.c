@@ -139,6 +139,17 @@ static void read_reference(struct preflight *preflight, struct tag *tag, qpdf_oh
 	}
 }
 
+static void add_child(struct preflight *preflight, struct tag *tag, qpdf_oh child, int depth)
+{
+	int id = qpdf_oh_get_object_id(preflight->qpdf, child);
+
+	if (!g_hash_table_add(preflight->elements, GINT_TO_POINTER(id)) && id > 0)
+		preflight_fault(preflight, 0,
+				"an element stands in the tree twice: name each once in /K");
+	else
+		g_ptr_array_add(tag->children, read_element(preflight, tag, child, depth + 1));
+}
+
 static void read_child(struct preflight *preflight, struct tag *tag, qpdf_oh child, int page,
 		int depth)
 {
@@ -149,7 +160,7 @@ static void read_child(struct preflight *preflight, struct tag *tag, qpdf_oh chi
 	else if (!qpdf_oh_is_dictionary(qpdf, child))
 		return;
 	else if (qpdf_oh_has_key(qpdf, child, "/S"))
-		g_ptr_array_add(tag->children, read_element(preflight, tag, child, depth + 1));
+		add_child(preflight, tag, child, depth);
 	else
 		read_reference(preflight, tag, child, page);
 }
