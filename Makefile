@@ -1,5 +1,7 @@
 # wallchart - GNU make 4.3. `make help` lists what can be asked for.
 #
+#   make report                 a first report: installs what is missing, builds, renders
+#   make test                   the same for every test
 #   make                        the program, out/wallchart
 #   make test MODE=asan         the tests under the address and undefined-behaviour sanitizers
 #   make CC=clang-14            another compiler; its objects have a folder of their own
@@ -16,6 +18,8 @@ mandir  ?= $(prefix)/share/man
 WERROR  ?=
 ONLY    ?=
 V       ?= 0
+JOBS    ?= $(or $(shell nproc 2>/dev/null),2)
+FUZZ_SECONDS ?= 60
 
 out := out/build/$(notdir $(lastword $(CC)))-$(MODE)
 
@@ -34,7 +38,8 @@ ifeq ($(mode_$(MODE)),)
 endif
 
 warnings := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wvla -Wundef -Wstrict-prototypes \
-            -Wmissing-prototypes -Wold-style-definition -Wwrite-strings -Wcast-qual -Wformat=2 -Wswitch-enum
+            -Wmissing-prototypes -Wold-style-definition -Wwrite-strings -Wcast-qual -Wformat=2 -Wswitch-enum \
+            -Wno-string-conversion
 
 # Empty where pkg-config is not there yet: `make report` and `make test` install it and call make again.
 wc_cppflags := -Isrc -I$(out)/gen -D_POSIX_C_SOURCE=200809L -DWALLCHART_DATADIR='"$(datadir)"' \
@@ -52,15 +57,23 @@ link    = $(call say,LINK) $(CC) $(wc_cflags) $(CFLAGS) $(LDFLAGS) -o $@ $(filte
 
 main_src := $(wildcard src/cli/main.c)
 lib_src  := $(sort $(filter-out $(main_src),$(wildcard src/*/*.c)))
-test_src := $(sort $(wildcard tests/unit/*.c tests/property/*.c))
+test_src := $(sort $(wildcard tests/unit/*.c tests/property/*.c tests/fuzz/fuzz_*.c))
 figures  := $(patsubst src/figures/%.c,%,$(sort $(shell grep -ls '^const struct figure figure_' src/figures/*.c)))
+inputs   := $(wildcard data/*.xml data/schema/* templates/* templates/*/* po/* fonts/*)
+examples := $(patsubst examples/%.xml,out/%.pdf,$(shell grep -ls '<scenario' examples/*.xml))
+formatted = $(wildcard src/*/*.[ch] tests/*.[ch] tests/*/*.[ch] bench/*.[ch])
 objects   = $(patsubst %.c,$(out)/%.o,$(1))
 library  := $(out)/libwallchart.a
 programs := $(test_src:%.c=$(out)/%)
-scripts  := $(sort $(wildcard tests/cli/*.t tests/pdf/*.t tests/style/*.sh))
-chosen    = $(foreach test,$(programs) $(scripts),$(if $(or $(if $(ONLY),,all),$(findstring $(ONLY),$(test))),$(test)))
+fuzzers  := $(patsubst %.c,$(out)/%,$(wildcard tests/fuzz/fuzz_*.c))
+scripts  := $(sort $(wildcard tests/cli/*.t tests/pdf/*.t tests/style/*.sh $(if $(WALLCHART_LONG),tests/long/*.t)))
+has_word  = $(strip $(foreach word,$(ONLY),$(findstring $(word),$(1:$(out)/%=%))))
+chosen    = $(foreach test,$(programs) $(scripts),$(if $(or $(if $(ONLY),,all),$(call has_word,$(test))),$(test)))
+# The same make again, with what .ci/install has brought; in parallel unless the user has said how.
+again     = $(MAKE) --no-print-directory $(if $(filter -j% j%,$(MAKEFLAGS)),,-j$(JOBS))
 
-.PHONY: all test golden format clean help run-tests FORCE
+.PHONY: all report examples test run-tests test-long golden fuzz run-fuzz bench coverage check-style format \
+        tidy install uninstall clean help FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -88,27 +101,85 @@ $(out)/gen/figures.inc $(out)/gen/sources $(out)/gen/flags: FORCE
 	@mkdir -p $(@D) && printf '%s\n' $(lines) > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
+# --- Documents ---
+
+report: ## out/llama-3.1-405b.pdf, a first report; installs what is missing
+	@start=$$(date +%s); .ci/install build run && $(again) out/llama-3.1-405b.pdf && \
+	echo "The report is out/llama-3.1-405b.pdf ($$(($$(date +%s) - start)) s)"
+
+$(examples): out/%.pdf: examples/%.xml $(inputs) $(out)/wallchart | all
+	$(call say,RENDER) out/wallchart render $< -t report -o $@
+
+examples: $(examples) ## a report of every scenario in examples/, in out/
+
 # --- Tests ---
+
+# A fuzz target is also a test program: it runs its seeds and past crashes, and no more.
+$(out)/tests/fuzz/%: $(out)/tests/fuzz/%.o $(if $(filter fuzz,$(MODE)),,$(out)/tests/fuzz/replay.o) $(library)
+	$(link) $(if $(filter fuzz,$(MODE)),-fsanitize=fuzzer)
 
 $(out)/tests/%: $(out)/tests/%.o $(out)/tests/test.o $(library)
 	$(link)
 
 run-tests: all $(filter $(out)/%,$(chosen))
-	@WALLCHART=$(out)/wallchart prove --exec '' --timer $(chosen)
+	@WALLCHART=$(out)/wallchart LSAN_OPTIONS=suppressions=tests/leaks.supp:print_suppressions=0 \
+	prove --exec '' --timer --jobs $(JOBS) $(chosen)
 
-test: run-tests ## every test; ONLY=words: those with "words" in their path
+test: ## every test; ONLY=words: those with "words" in their path
+	@.ci/install build run test
+	@$(again) run-tests
+
+test-long: ## the same with the long ones: matrices, kills, ten minutes a fuzz target
+	@WALLCHART_LONG=1 $(MAKE) --no-print-directory test
+	@$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=600
 
 golden: ## rewrite the golden files, show what changed
-	WALLCHART_GOLDEN=write $(MAKE) test
+	@.ci/install build run test
+	@WALLCHART_GOLDEN=write $(again) run-tests
 	git --no-pager diff --stat -- tests/golden
 
+fuzz: ## FUZZ_SECONDS of chance for each fuzz target, one after the other
+	@.ci/install build run check
+	@$(again) run-fuzz MODE=fuzz CC=clang-14
+
+run-fuzz: $(fuzzers)
+	@set -e; for fuzzer in $(fuzzers); do name=$${fuzzer##*/fuzz_}; mkdir -p out/fuzz/$$name tests/fuzz/seeds/$$name; \
+	echo "  FUZZ    $$name"; $$fuzzer -max_total_time=$(FUZZ_SECONDS) -timeout=10 -verbosity=0 \
+	-artifact_prefix=out/fuzz/$$name- out/fuzz/$$name tests/fuzz/seeds/$$name; done
+
+bench: all ## how long and how large: each template, each example
+	bench/run
+
+coverage: ## the tests with gcc's coverage; prints the share of lines run
+	@$(MAKE) --no-print-directory test MODE=coverage CC=gcc
+	@cd out/build/gcc-coverage && gcov -r -s $(CURDIR) $$(find src -name '*.gcda') >summary.txt; tail -1 summary.txt
+
+# --- Style ---
+
+check-style: ## layers, sizes, words and format of the sources
+	@prove --exec '' $(wildcard tests/style/*.sh)
+
 format: ## reformat the sources
-	clang-format-14 -i $(wildcard src/*/*.[ch] tests/*.[ch] tests/*/*.[ch])
+	clang-format-14 -i $(formatted)
+
+tidy: $(out)/gen/figures.inc ## clang-tidy over the sources
+	clang-tidy-14 --quiet $(wildcard src/*/*.c tests/*.c tests/*/*.c) -- -std=c17 $(wc_cppflags) -Itests
+
+# --- Install ---
+
+install: all ## install under $(DESTDIR)$(prefix)
+	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(datadir) $(DESTDIR)$(mandir)/man1
+	install -m 755 $(out)/wallchart $(DESTDIR)$(bindir)/wallchart
+	cp -R data templates fonts $(wildcard po) $(DESTDIR)$(datadir)/
+	$(if $(wildcard docs/*.1),install -m 644 $(wildcard docs/*.1) $(DESTDIR)$(mandir)/man1/)
+
+uninstall: ## remove what install put there
+	rm -rf $(DESTDIR)$(bindir)/wallchart $(DESTDIR)$(datadir) $(DESTDIR)$(mandir)/man1/wallchart*.1
 
 clean: ## remove all that was made
 	rm -rf out
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z -]+:.*## / { printf "%-16s%s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z -]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
 
 -include $(wildcard $(out)/src/*/*.d $(out)/tests/*.d $(out)/tests/*/*.d)
