@@ -11,6 +11,9 @@ static const char *const showing[] = { "Tj", "TJ", "'", "\"" };
 
 bool slice_is(struct slice slice, const char *text)
 {
+	/* Most comparisons end at the first letter. */
+	if (slice.bytes == 0 || *slice.at != *text)
+		return slice.bytes == 0 && !*text;
 	return slice.bytes == strlen(text) && memcmp(slice.at, text, slice.bytes) == 0;
 }
 
@@ -42,7 +45,21 @@ static bool is_blank(char c)
 
 static bool is_delimiter(char c)
 {
-	return c != '\0' && strchr("()<>[]{}/%", c) != NULL;
+	switch (c) {
+	case '(':
+	case ')':
+	case '<':
+	case '>':
+	case '[':
+	case ']':
+	case '{':
+	case '}':
+	case '/':
+	case '%':
+		return true;
+	default:
+		return false;
+	}
 }
 
 struct content_reader content_reader_new(struct slice content)
