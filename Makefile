@@ -70,7 +70,7 @@ scripts  := $(sort $(wildcard tests/cli/*.t tests/pdf/*.t tests/style/*.sh $(if 
 has_word  = $(strip $(foreach word,$(ONLY),$(findstring $(word),$(1:$(out)/%=%))))
 chosen    = $(foreach test,$(programs) $(scripts),$(if $(or $(if $(ONLY),,all),$(call has_word,$(test))),$(test)))
 # The same make again, with what .ci/install has brought; in parallel unless the user has said how.
-again     = $(MAKE) --no-print-directory $(if $(filter -j% j%,$(MAKEFLAGS)),,-j$(JOBS))
+again     = --no-print-directory $(if $(filter -j% j%,$(MAKEFLAGS)),,-j$(JOBS))
 
 .PHONY: all report examples test run-tests test-long golden fuzz run-fuzz bench coverage check-style format \
         tidy install uninstall clean help FORCE
@@ -104,7 +104,7 @@ $(out)/gen/figures.inc $(out)/gen/sources $(out)/gen/flags: FORCE
 # --- Documents ---
 
 report: ## out/llama-3.1-405b.pdf, a first report; installs what is missing
-	@start=$$(date +%s); .ci/install build run && $(again) out/llama-3.1-405b.pdf && \
+	@start=$$(date +%s); .ci/install build run && $(MAKE) $(again) out/llama-3.1-405b.pdf && \
 	echo "The report is out/llama-3.1-405b.pdf ($$(($$(date +%s) - start)) s)"
 
 $(examples): out/%.pdf: examples/%.xml $(inputs) $(out)/wallchart | all
@@ -121,26 +121,26 @@ $(out)/tests/fuzz/%: $(out)/tests/fuzz/%.o $(if $(filter fuzz,$(MODE)),,$(out)/t
 $(out)/tests/%: $(out)/tests/%.o $(out)/tests/test.o $(library)
 	$(link)
 
-run-tests: all $(filter $(out)/%,$(chosen))
+run-tests: $(if $(filter tests/cli/% tests/pdf/%,$(chosen)),all) $(filter $(out)/%,$(chosen))
 	@WALLCHART=$(out)/wallchart LSAN_OPTIONS=suppressions=tests/leaks.supp:print_suppressions=0 \
 	prove --exec '' --timer --jobs $(JOBS) $(chosen)
 
 test: ## every test; ONLY=words: those with "words" in their path
 	@.ci/install build run test
-	@$(again) run-tests
+	@$(MAKE) $(again) run-tests
 
 test-long: ## the same with the long ones: matrices, kills, ten minutes a fuzz target
-	@WALLCHART_LONG=1 $(MAKE) --no-print-directory test
+	@WALLCHART_LONG=1 $(MAKE) $(again) test
 	@$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=600
 
 golden: ## rewrite the golden files, show what changed
 	@.ci/install build run test
-	@WALLCHART_GOLDEN=write $(again) run-tests
+	@WALLCHART_GOLDEN=write $(MAKE) $(again) run-tests
 	git --no-pager diff --stat -- tests/golden
 
 fuzz: ## FUZZ_SECONDS of chance for each fuzz target, one after the other
 	@.ci/install build run check
-	@$(again) run-fuzz MODE=fuzz CC=clang-14
+	@$(MAKE) $(again) run-fuzz MODE=fuzz CC=clang-14
 
 run-fuzz: $(fuzzers)
 	@set -e; for fuzzer in $(fuzzers); do name=$${fuzzer##*/fuzz_}; mkdir -p out/fuzz/$$name tests/fuzz/seeds/$$name; \

@@ -64,13 +64,14 @@ void test_golden_at(const char *place, const char *name, const char *text)
 	char *expected = NULL;
 
 	g_file_get_contents(golden, &expected, NULL, NULL);
-	if (g_strcmp0(expected, text) != 0 && g_strcmp0(g_getenv("WALLCHART_GOLDEN"), "write") == 0) {
+	if (g_strcmp0(expected, text) != 0 &&
+			g_strcmp0(g_getenv("WALLCHART_GOLDEN"), "write") == 0) {
 		write_file(golden, text);
 		say(arena_format(case_arena, "wrote %s", golden));
 	} else if (g_strcmp0(expected, text) != 0) {
 		write_file(made, text);
-		say(arena_format(case_arena, "%s: %s is another one (make golden rewrites it)", place,
-				golden));
+		say(arena_format(case_arena, "%s: %s is another one (make golden rewrites it)",
+				place, golden));
 		show_diff(golden, made);
 		g_test_fail();
 	}
@@ -105,9 +106,25 @@ static char *case_path(const char *program, const char *sentence)
 	return g_strdup_printf("/%s/%s", module, sentence);
 }
 
+/* `make test-long` asks by the environment for what g_test_slow() guards. */
+static void init(int argc, char **argv)
+{
+	static char mode[] = "-m", slow[] = "slow";
+	char **arguments = g_new0(char *, (gsize)argc + 3);
+
+	for (int i = 0; i < argc; i++)
+		arguments[i] = argv[i];
+	if (g_getenv("WALLCHART_LONG")) {
+		arguments[argc++] = mode;
+		arguments[argc++] = slow;
+	}
+	g_test_init(&argc, &arguments, NULL);
+	g_free(arguments);
+}
+
 int main(int argc, char **argv)
 {
-	g_test_init(&argc, &argv, NULL);
+	init(argc, argv);
 	g_test_set_nonfatal_assertions();
 	for (const struct test *test = first_test; test; test = test->next) {
 		char *path = case_path(argv[0], test->name);

@@ -15,7 +15,8 @@
  * tests/test.c holds main: one test file is one program, its cases run in the
  * order of the file. A failed g_assert_... is reported and the case goes on;
  * `-p /units/refuse...` picks a case, `--seed` repeats a random one
- * (g_test_rand_double). The current directory is the root of the project.
+ * (g_test_rand_double); `make test-long` makes g_test_slow() true. The current
+ * directory is the root of the project.
  */
 
 #include "base/arena.h"
