@@ -154,25 +154,52 @@ static void read_all(const struct scenario_reader *reader, const char *file)
 	read_own_racks(reader);
 }
 
+/* xml: NULL where it could not be read. faults: how many the report held before it was. */
+static const struct scenario *judge(struct scenario_reader reader, struct xml *xml,
+		const char *data_folder, const char *file, size_t faults)
+{
+	const char *schema = arena_format(reader.arena, "%s/schema/scenario.rng", data_folder);
+
+	if (!xml)
+		return NULL;
+	reader.judged_well = xml_check(reader.report, xml, schema);
+	reader.root = xml_root(xml);
+	reader.scenario->at = xml_where(reader.root);
+	if (strcmp(xml_name(reader.root), "scenario") == 0)
+		read_all(&reader, file);
+	return report_count(reader.report) == faults ? reader.scenario : NULL;
+}
+
 const struct scenario *scenario_load(struct arena *arena, struct report *report,
 		const struct catalog *catalog, const char *data_folder, const char *file,
 		const struct setting *settings, size_t setting_count)
 {
-	const char *schema = arena_format(arena, "%s/schema/scenario.rng", data_folder);
 	size_t faults = report_count(report);
 	struct xml *xml = xml_load_unjudged(arena, report, file);
-	struct scenario *scenario = ARENA_NEW(arena, struct scenario);
+	struct scenario_reader reader = {
+		.arena = arena,
+		.report = report,
+		.catalog = catalog,
+		.scenario = ARENA_NEW(arena, struct scenario),
+	};
 
-	if (!xml)
-		return NULL;
-	for (size_t i = 0; i < setting_count; i++)
+	for (size_t i = 0; xml && i < setting_count; i++)
 		xml_set(report, xml, settings[i].path, settings[i].value);
-	bool judged_well = xml_check(report, xml, schema);
+	return judge(reader, xml, data_folder, file, faults);
+}
 
-	scenario->at = xml_where(xml_root(xml));
-	if (strcmp(xml_name(xml_root(xml)), "scenario") == 0)
-		read_all(&(struct scenario_reader){ arena, report, catalog, xml_root(xml), scenario,
-					 judged_well },
-				file);
-	return report_count(report) == faults ? scenario : NULL;
+const struct scenario *scenario_parse(struct arena *arena, struct report *report,
+		const struct catalog *catalog, const char *data_folder, const char *name,
+		const char *text, size_t bytes)
+{
+	size_t faults = report_count(report);
+	struct xml *xml = xml_parse_unjudged(arena, report, name, text, bytes);
+	struct scenario_reader reader = {
+		.arena = arena,
+		.report = report,
+		.catalog = catalog,
+		.scenario = ARENA_NEW(arena, struct scenario),
+	};
+
+	return judge(reader, xml, data_folder, name, faults);
 }

@@ -79,6 +79,11 @@ const struct scenario *scenario_load(struct arena *arena, struct report *report,
 		const struct catalog *catalog, const char *data_folder, const char *file,
 		const struct setting *settings, size_t setting_count);
 
+/* The same from memory; name stands for the file in messages. */
+const struct scenario *scenario_parse(struct arena *arena, struct report *report,
+		const struct catalog *catalog, const char *data_folder, const char *name,
+		const char *text, size_t bytes);
+
 /* The title in a language, else in English, else the first, else the id. */
 const char *scenario_title(const struct scenario *scenario, const char *language);
 

@@ -99,7 +99,7 @@ bool schema_check(struct report *report, const struct schema *schema, struct xml
 	xmlRelaxNGFreeValidCtxt(judge);
 	if (verdict != 0)
 		schema_walk_check(arena, report, schema->xml, xml_root(xml));
-	if (verdict != 0 && report_count(report) == faults)
+	if (verdict != 0 && report_count(report) == faults && !xml->faulty)
 		report_words(report, &words);
 	arena_free(arena);
 	return verdict == 0;

@@ -125,6 +125,12 @@ static void judge_value(const struct walk *walk, struct where at, const char *wh
 	}
 }
 
+/* A prefix that is not declared stays in the name; reading has told of it. */
+static bool has_wild_prefix(const char *name)
+{
+	return strchr(name, ':') != NULL;
+}
+
 /* The name an attribute goes by in the schema; NULL: of another namespace. */
 static const char *attribute_name(const struct walk *walk, const xmlAttr *attribute)
 {
@@ -146,6 +152,8 @@ static void judge_attributes(const struct walk *walk, const struct shape *shape,
 		const char *name = attribute_name(walk, attribute);
 		const struct shape *found = name ? find_named(shape, KIND_ATTRIBUTE, name) : NULL;
 
+		if (has_wild_prefix(xml_tree_chars(attribute->name)))
+			continue;
 		if (!name)
 			report_fault(walk->report, FAULT_INPUT, xml_where(node),
 					"attribute %s of <%s> has a prefix: write it without",
@@ -223,6 +231,8 @@ static const struct shape *judge_child(const struct walk *walk, const struct sha
 	const struct shape *found = find_named(shape, KIND_ELEMENT, xml_name(node));
 	const struct xml_node *first = xml_first(parent, xml_name(node));
 
+	if (has_wild_prefix(xml_name(node)))
+		return NULL;
 	if (!found)
 		report_fault(walk->report, FAULT_INPUT, xml_where(node),
 				"<%s> is unknown in <%s>%s", xml_name(node), xml_name(parent),

@@ -99,42 +99,57 @@ const struct xml_node *xml_next(const struct xml_node *node, const char *name)
 	return find_element(xml_tree_node(node)->next, name);
 }
 
-/* Blanks are folded as they come: one is owed until the next letter, none at the front. */
-static void add_folded(GString *out, bool *owed, const char *text)
+/* Text as it comes: many blanks are one, owed until the next letter; none at the front. */
+struct folding {
+	GString *out;
+	bool owed, after_blank; /* after_blank: the last that shows is a blank, or nothing does yet
+	                         */
+};
+
+static void pay_blank(struct folding *folding)
+{
+	if (!folding->owed)
+		return;
+	g_string_append_c(folding->out, ' ');
+	folding->owed = false;
+	folding->after_blank = true;
+}
+
+static void add_folded(struct folding *folding, const char *text)
 {
 	for (; *text; text++)
 		if (strchr(" \t\n\r", *text)) {
-			*owed = out->len > 0;
+			folding->owed = !folding->after_blank;
 		} else {
-			if (*owed)
-				g_string_append_c(out, ' ');
-			*owed = false;
-			g_string_append_c(out, *text);
+			pay_blank(folding);
+			folding->after_blank = false;
+			g_string_append_c(folding->out, *text);
 		}
 }
 
-static void add_text(GString *out, bool *owed, const xmlNode *node)
+static void add_text(struct folding *folding, const xmlNode *node)
 {
 	for (; node; node = node->next) {
 		bool element = node->type == XML_ELEMENT_NODE;
 		bool bold = element && strcmp(xml_tree_chars(node->name), "b") == 0;
 
 		if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE)
-			add_folded(out, owed, xml_tree_chars(node->content));
-		if (bold)
-			add_folded(out, owed, "\002");
+			add_folded(folding, xml_tree_chars(node->content));
+		if (bold) {
+			pay_blank(folding);
+			g_string_append_c(folding->out, '\002');
+		}
 		if (element)
-			add_text(out, owed, node->children);
+			add_text(folding, node->children);
 		if (bold)
-			g_string_append_c(out, '\003');
+			g_string_append_c(folding->out, '\003');
 	}
 }
 
 const char *xml_text(const struct xml_node *node)
 {
-	GString *out = arena_string(arena_of(node));
-	bool owed = false;
+	struct folding folding = { arena_string(arena_of(node)), false, true };
 
-	add_text(out, &owed, xml_tree_node(node)->children);
-	return out->str;
+	add_text(&folding, xml_tree_node(node)->children);
+	return folding.out->str;
 }

@@ -186,7 +186,7 @@ static struct xml *build(struct arena *arena, struct report *report, const char 
 	struct xml *xml = ARENA_NEW(arena, struct xml);
 	size_t faults = report_count(report);
 
-	*xml = (struct xml){ arena, arena_copy(arena, name), NULL };
+	*xml = (struct xml){ arena, arena_copy(arena, name), NULL, false };
 	*reader = (struct reader){ report, xml, false };
 	xml->doc = xmlCtxtReadMemory(new_parser(arena, reader), text.start, (int)text.bytes, NULL,
 			NULL, options);
@@ -194,9 +194,11 @@ static struct xml *build(struct arena *arena, struct report *report, const char 
 		arena_defer(arena, free_document, xml->doc);
 		xml->doc->_private = xml;
 	}
+	xml->faulty = report_count(report) > faults;
+
 	bool whole = xml->doc && xmlDocGetRootElement(xml->doc) && !reader->stopped;
 
-	if (!whole && report_count(report) == faults)
+	if (!whole && !xml->faulty)
 		report_fault(report, FAULT_INPUT, (struct where){ name, 0 },
 				"holds no element: write an XML document");
 	return whole ? xml : NULL;

@@ -12,6 +12,7 @@ struct xml {
 	struct arena *arena;
 	const char *name; /* of the file, in messages */
 	xmlDoc *doc;      /* doc->_private leads back here */
+	bool faulty;      /* read with small faults: libxml2's own verdict would repeat them */
 };
 
 /* A struct xml_node is an xmlNode: its _private is the struct where of its start tag. */
