@@ -54,9 +54,16 @@ dim fact_dimension(enum fact fact);
 bool fact_is_text(enum fact fact);
 bool fact_find(const char *name, enum fact *fact); /* by name; false where there is none */
 
+/* The heading it stands under: "job", "chip", "hall" ...; its words are group.job, group.chip ...
+ */
+const char *fact_group(enum fact fact);
+
 /* Numbers behind curves; columns as named. */
 enum series {
-	/* interval_s saving_share lost_share restart_share: shares of all time, ascending intervals
+	/*
+	 * interval_s saving_share lost_share restart_share: shares of all time in a long run,
+	 * ascending intervals, the best one in the middle row; downtime counts as restart. No rows
+	 * where nothing ever fails.
 	 */
 	SERIES_CHECKPOINT_CURVE,
 	SERIES_COUNT,
