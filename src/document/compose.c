@@ -16,6 +16,8 @@ static const struct {
 	{ "plain", layout_plain },
 	{ "cover", layout_cover },
 	{ "spread", layout_spread },
+	{ "questions", layout_questions },
+	{ "sources", layout_sources },
 };
 
 /* Type under these sizes is a finding: print.md, source line and labels. */
@@ -114,6 +116,7 @@ const struct document *document_compose(struct arena *arena, struct report *repo
 		.request = request,
 		.words = request->words,
 		.facts = request->facts,
+		.look = &request->look,
 		.grid = grid_of(request->paper_width, request->paper_height) };
 	const char *schema = arena_format(arena, "%s/schema/template.rng", request->data_folder);
 	struct xml *xml = xml_load(arena, report, request->template_file, schema);

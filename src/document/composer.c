@@ -24,7 +24,7 @@ void composer_begin_page(struct composer *composer, const struct xml_node *page,
 	struct page *begun = ARENA_NEW(composer->arena, struct page);
 	const char *id = xml_attribute(page, "id");
 
-	begun->canvas = canvas_new(composer->arena, request->setter, &request->look,
+	begun->canvas = canvas_new(composer->arena, request->setter, composer->look,
 			composer->grid.paper);
 	begun->number = composer->pages->len + 1;
 	begun->anchor = continues ? NULL : id;
@@ -221,7 +221,7 @@ void composer_foot(struct composer *composer, const struct xml_node *page, const
 			(struct point){ left, rule }, (struct point){ grid_right(grid), rule });
 	canvas_part_end(composer->canvas);
 	if (source) {
-		double size = composer->request->look.type_size[TYPE_SOURCE];
+		double size = composer->look->type_size[TYPE_SOURCE];
 
 		composer_say(composer, PART_P, source_text, (struct point){ left, base - size * 0.8 },
 				width, source);

@@ -25,6 +25,7 @@ struct composer {
 	GHashTable *numbers; /* page id -> (struct page) of the pass before: for the contents */
 	GPtrArray *earlier;  /* the pages of the pass before */
 	bool has_title;      /* the document's H1 has been set */
+	const struct look *look; /* of the page that begins next: the request's, or a layout's own */
 
 	struct page *page;   /* the one being laid out */
 	struct canvas *canvas;
@@ -32,7 +33,7 @@ struct composer {
 
 typedef void layout(struct composer *composer, const struct xml_node *page);
 
-layout layout_plain, layout_cover, layout_spread;
+layout layout_plain, layout_cover, layout_spread, layout_questions, layout_sources;
 
 /* Begins a page of the document's paper with its section and page number. */
 void composer_begin_page(struct composer *composer, const struct xml_node *page, bool continues);

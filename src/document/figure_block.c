@@ -60,7 +60,7 @@ static struct figure_call new_call(struct composer *composer, const struct figur
 	}
 	return (struct figure_call){ .facts = composer->facts,
 		.words = composer->words,
-		.look = &composer->request->look,
+		.look = composer->look,
 		.choices = choices,
 		.numbers = numbers };
 }

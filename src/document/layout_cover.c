@@ -28,7 +28,7 @@ static struct text title_text(struct composer *composer, double width, const cha
 
 	while (text.type > TYPE_HEAD &&
 			composer_height(composer, text, width, title) >
-					2.5 * composer->request->look.leading[text.type])
+					2.5 * composer->look->leading[text.type])
 		text.type--;
 	return text;
 }
@@ -268,7 +268,7 @@ void layout_cover(struct composer *composer, const struct xml_node *page)
 	double base = rule - block_gap - numbers_depth(composer, numbers, grid_span(grid, 3));
 	double title_bottom = set_title(composer, page);
 	/* The picture's free upper left corner lies under the title: they share the height. */
-	double top = grid_top(grid) + composer->request->look.leading[TYPE_HUGE] * 2.2;
+	double top = grid_top(grid) + composer->look->leading[TYPE_HUGE] * 2.2;
 
 	top = fmin(top, title_bottom);
 	if (figure)

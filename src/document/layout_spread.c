@@ -56,7 +56,7 @@ void layout_spread(struct composer *composer, const struct xml_node *page)
 {
 	const struct grid *grid = &composer->grid;
 	const struct xml_node *figure = composer_first(composer, page, "figure");
-	const double deepest_head = composer->request->look.leading[TYPE_TITLE] * 2 + 14;
+	const double deepest_head = composer->look->leading[TYPE_TITLE] * 2 + 14;
 	struct box frame = { 0, grid_top(grid) + deepest_head + figure_gap, grid->paper.w, 0 };
 
 	frame.h = grid_bottom(grid) - frame.y;

@@ -1,0 +1,330 @@
+/*
+ * layout_sources.c - every number that the document printed: what it is, its value, how
+ * we know, where it comes from. The table flows over as many pages as it needs; the
+ * papers it names follow.
+ */
+
+#include "base/arena.h"
+#include "document/composer.h"
+#include "input/catalog.h"
+#include "model/facts.h"
+
+#include <math.h>
+#include <string.h>
+
+static const struct text cell = { .type = TYPE_LABEL };
+static const struct text strong = { .type = TYPE_LABEL, .bold = true };
+static const struct text quiet = { .type = TYPE_LABEL, .shade = SHADE_QUIET };
+static const struct text source_text = { .type = TYPE_SOURCE, .shade = SHADE_QUIET };
+
+static const double mark_radius = 2.8, group_gap = 5, column_gap = 10;
+
+/* Columns from the left edge, in shares of the text's width. */
+static const double mark_at = 0.105, what_at = 0.125, value_end = 0.55, how_at = 0.57;
+
+struct table_setter {
+	struct composer *composer;
+	const struct xml_node *page;
+	GPtrArray *papers;  /* the ids named so far: a paper's number is its place */
+	double y, bottom;
+	bool is_open;       /* a table has been begun on this page */
+};
+
+static double column(const struct table_setter *setter, double share)
+{
+	const struct grid *grid = &setter->composer->grid;
+
+	return grid_x(grid, 0) + share * grid_span(grid, 12);
+}
+
+/* Status has a shape: published a disc, estimate half a disc, given a square, assumed a triangle. */
+static void draw_status(struct canvas *canvas, enum provenance provenance, struct point at)
+{
+	const struct style solid = { .role = ROLE_INK, .tone = TONE_FULL, .edge = WEIGHT_LINE };
+	const struct style open = { .role = ROLE_PAPER, .tone = TONE_FULL, .edge = WEIGHT_LINE };
+	const struct style made = { .role = ROLE_ATTENTION, .tone = TONE_FULL, .edge = WEIGHT_LINE };
+	const double r = mark_radius;
+
+	if (provenance == PROVENANCE_PUBLISHED) {
+		canvas_disc(canvas, solid, at, r);
+	} else if (provenance == PROVENANCE_ESTIMATE) {
+		canvas_disc(canvas, open, at, r);
+		canvas_sector(canvas, solid, at, 0, r, 0.5, 1);
+	} else if (provenance == PROVENANCE_GIVEN) {
+		canvas_box(canvas, open, (struct box){ at.x - r * 0.9, at.y - r * 0.9, r * 1.8, r * 1.8 });
+	} else {
+		canvas_polygon(canvas, made,
+				(struct point[]){ { at.x, at.y - r * 1.2 }, { at.x + r * 1.2, at.y + r * 0.9 },
+						{ at.x - r * 1.2, at.y + r * 0.9 } },
+				3);
+	}
+}
+
+static const char *fact_word(struct table_setter *setter, enum fact fact, const char *suffix)
+{
+	const char *key = arena_format(setter->composer->arena, "fact.%s%s", fact_name(fact), suffix);
+
+	return words_has(setter->composer->words, key) ? WORDS(setter->composer->words, key) : NULL;
+}
+
+static bool is_listed(struct table_setter *setter, enum fact fact)
+{
+	return facts_known(setter->composer->facts, fact) && facts_is_printed(setter->composer->facts, fact) &&
+	       fact_word(setter, fact, "") && fact_word(setter, fact, ".value");
+}
+
+/* Whether a fact belongs to a group: "model data compute" names the beginnings of its facts. */
+static bool is_of_group(const char *group, const char *name)
+{
+	size_t stem = strcspn(name, ".");
+
+	while (*group) {
+		size_t bytes = strcspn(group, " ");
+
+		if (bytes == stem && strncmp(group, name, bytes) == 0)
+			return true;
+		group += bytes + strspn(group + bytes, " ");
+	}
+	return false;
+}
+
+/* The number of a paper in the list below the table. */
+static size_t paper_number(struct table_setter *setter, const char *id)
+{
+	for (guint i = 0; i < setter->papers->len; i++)
+		if (strcmp((const char *)setter->papers->pdata[i], id) == 0)
+			return i + 1;
+	g_ptr_array_add(setter->papers, arena_copy(setter->composer->arena, id));
+	return setter->papers->len;
+}
+
+static void set_cell(struct table_setter *setter, struct text text, double x, const char *string)
+{
+	struct canvas *canvas = setter->composer->canvas;
+
+	canvas_part(canvas, PART_CELL, (struct part_note){ 0 });
+	if (string)
+		canvas_text(canvas, text, (struct point){ x, setter->y }, string);
+	canvas_part_end(canvas);
+}
+
+/* What stands in the column of sources: a paper's number, or nothing. */
+static const char *source_of(struct table_setter *setter, enum fact fact)
+{
+	struct composer *composer = setter->composer;
+	const char *source = facts_source(composer->facts, fact);
+
+	if (!source || !catalog_find_paper(facts_catalog(composer->facts), source))
+		return NULL;
+	return words_format(composer->words, (double)paper_number(setter, source), DIM_NUMBER, "");
+}
+
+static void set_row(struct table_setter *setter, enum fact fact, const char *group)
+{
+	struct composer *composer = setter->composer;
+	struct canvas *canvas = composer->canvas;
+	enum provenance provenance = facts_provenance(composer->facts, fact);
+	const char *status = words_fill(composer->words,
+			arena_format(composer->arena, "provenance.%d", (int)provenance), NULL, 0);
+	struct text at_end = strong, number = cell;
+
+	at_end.align = number.align = ALIGN_END;
+	canvas_part(canvas, PART_ROW, (struct part_note){ 0 });
+	canvas_part(canvas, PART_HEADER_CELL, (struct part_note){ .scope = "Row" });
+	if (group)
+		canvas_text(canvas, strong, (struct point){ column(setter, 0), setter->y }, group);
+	canvas_text(canvas, cell, (struct point){ column(setter, what_at), setter->y },
+			fact_word(setter, fact, ""));
+	canvas_part_end(canvas);
+	set_cell(setter, at_end, column(setter, value_end), fact_word(setter, fact, ".value"));
+	canvas_part(canvas, PART_CELL, (struct part_note){ .alt = status });
+	draw_status(canvas, provenance, (struct point){ column(setter, mark_at), setter->y - 3 });
+	canvas_part_end(canvas);
+	set_cell(setter, quiet, column(setter, how_at), fact_word(setter, fact, ".how"));
+	set_cell(setter, number, column(setter, 1), source_of(setter, fact));
+	canvas_part_end(canvas);
+	setter->y += composer->look->leading[TYPE_LABEL];
+}
+
+static const char *label(struct table_setter *setter, const char *name)
+{
+	for (const struct xml_node *node = composer_first(setter->composer, setter->page, "label"); node;
+			node = composer_next(setter->composer, node, "label"))
+		if (strcmp(xml_attribute(node, "name"), name) == 0)
+			return composer_text(setter->composer, node);
+	return NULL;
+}
+
+static void set_heading(struct table_setter *setter, const char *name, double x, enum align align)
+{
+	struct canvas *canvas = setter->composer->canvas;
+	struct text text = quiet;
+	const char *string = label(setter, name);
+
+	text.align = align;
+	canvas_part(canvas, PART_HEADER_CELL, (struct part_note){ .scope = "Column" });
+	if (string)
+		canvas_text(canvas, text, (struct point){ x, setter->y }, string);
+	canvas_part_end(canvas);
+}
+
+static void draw_rule(struct table_setter *setter, enum weight weight)
+{
+	double y = setter->y - setter->composer->look->type_size[TYPE_LABEL] - 3;
+
+	canvas_part(setter->composer->canvas, PART_ARTIFACT, (struct part_note){ 0 });
+	canvas_line(setter->composer->canvas,
+			(struct style){ .edge = weight,
+					.edge_role = weight == WEIGHT_HAIR ? ROLE_STRUCTURE : ROLE_INK },
+			(struct point){ column(setter, 0), y }, (struct point){ column(setter, 1), y });
+	canvas_part_end(setter->composer->canvas);
+}
+
+static void begin_table(struct table_setter *setter)
+{
+	struct canvas *canvas = setter->composer->canvas;
+
+	canvas_part(canvas, PART_TABLE, (struct part_note){ 0 });
+	canvas_part(canvas, PART_TABLE_HEAD, (struct part_note){ 0 });
+	canvas_part(canvas, PART_ROW, (struct part_note){ 0 });
+	set_heading(setter, "what", column(setter, what_at), ALIGN_START);
+	set_heading(setter, "value", column(setter, value_end), ALIGN_END);
+	set_heading(setter, "status", column(setter, 0), ALIGN_START);
+	set_heading(setter, "how", column(setter, how_at), ALIGN_START);
+	set_heading(setter, "source", column(setter, 1), ALIGN_END);
+	canvas_part_end(canvas);
+	canvas_part_end(canvas);
+	canvas_part(canvas, PART_TABLE_BODY, (struct part_note){ 0 });
+	setter->y += setter->composer->look->leading[TYPE_LABEL] + 4;
+	setter->is_open = true;
+}
+
+static void end_table(struct table_setter *setter)
+{
+	if (!setter->is_open)
+		return;
+	canvas_part_end(setter->composer->canvas);
+	canvas_part_end(setter->composer->canvas);
+	setter->is_open = false;
+}
+
+static void turn_page(struct table_setter *setter)
+{
+	struct composer *composer = setter->composer;
+
+	end_table(setter);
+	composer_foot(composer, setter->page, "source");
+	composer_end_page(composer);
+	composer_begin_page(composer, setter->page, true);
+	setter->y = grid_top(&composer->grid) + 8;
+}
+
+static size_t count_rows(struct table_setter *setter, const char *group)
+{
+	size_t rows = 0;
+
+	for (enum fact fact = 0; fact < FACT_COUNT; fact++)
+		rows += is_of_group(group, fact_name(fact)) && is_listed(setter, fact);
+	return rows;
+}
+
+/* A group stays together: it goes to the next page as a whole. */
+static void set_group(struct table_setter *setter, const struct xml_node *group)
+{
+	const char *facts = xml_attribute(group, "facts");
+	const char *title = composer_child_text(setter->composer, group, "title");
+	size_t rows = count_rows(setter, facts);
+	double height = (double)rows * setter->composer->look->leading[TYPE_LABEL] + group_gap;
+
+	if (rows == 0)
+		return;
+	if (setter->y + height > setter->bottom)
+		turn_page(setter);
+	if (!setter->is_open)
+		begin_table(setter);
+	draw_rule(setter, WEIGHT_HAIR);
+	for (enum fact fact = 0; fact < FACT_COUNT; fact++)
+		if (is_of_group(facts, fact_name(fact)) && is_listed(setter, fact)) {
+			set_row(setter, fact, title);
+			title = NULL;
+		}
+	setter->y += group_gap;
+}
+
+/* "1  The Llama 3 Herd of Models, arXiv 2407.21783", in two columns. */
+static void set_papers(struct table_setter *setter)
+{
+	struct composer *composer = setter->composer;
+	const struct catalog *catalog = facts_catalog(composer->facts);
+	double width = (grid_span(&composer->grid, 12) - column_gap) / 2, leading = 10;
+	guint rows = (setter->papers->len + 1) / 2;
+	double top = setter->y + 4;
+
+	if (top + rows * leading > setter->bottom) {
+		turn_page(setter);
+		top = setter->y;
+	}
+	for (guint i = 0; i < setter->papers->len; i++) {
+		const struct paper *paper = catalog_find_paper(catalog,
+				(const char *)setter->papers->pdata[i]);
+		struct point at = { column(setter, 0) + (i / rows) * (width + column_gap),
+			top + (i % rows) * leading };
+
+		canvas_part(composer->canvas, PART_P, (struct part_note){ 0 });
+		canvas_text(composer->canvas, source_text, at,
+				arena_format(composer->arena, "\002%u\003  %s, %s", i + 1, paper->title,
+						paper->identifier ? paper->identifier : ""));
+		canvas_part_end(composer->canvas);
+	}
+	setter->y = top + rows * leading;
+}
+
+/* The strip over the table: how many numbers of each kind there are. */
+static void set_strip(struct table_setter *setter)
+{
+	struct composer *composer = setter->composer;
+	double x = column(setter, 0);
+
+	for (int kind = PROVENANCE_PUBLISHED; kind <= PROVENANCE_ASSUMED; kind++) {
+		int count = 0;
+
+		for (enum fact fact = 0; fact < FACT_COUNT; fact++)
+			count += is_listed(setter, fact) &&
+			         (int)facts_provenance(composer->facts, fact) == kind;
+		canvas_part(composer->canvas, PART_P, (struct part_note){ 0 });
+		draw_status(composer->canvas, (enum provenance)kind,
+				(struct point){ x + mark_radius, setter->y - 3 });
+		struct box box = canvas_text(composer->canvas, cell,
+				(struct point){ x + 3 * mark_radius, setter->y },
+				WORDS_WITH(composer->words,
+						arena_format(composer->arena, "provenance.%d.count", kind),
+						VALUE("n", count)));
+		canvas_part_end(composer->canvas);
+		x = box.x + box.w + 18;
+	}
+	setter->y += 22;
+}
+
+void layout_sources(struct composer *composer, const struct xml_node *page)
+{
+	struct table_setter setter = { .composer = composer,
+		.page = page,
+		.papers = arena_pointers(composer->arena),
+		.bottom = grid_bottom(&composer->grid) };
+
+	composer_begin_page(composer, page, false);
+	setter.y = composer_head(composer, page, 12) + 12;
+	set_strip(&setter);
+	for (const struct xml_node *group = composer_first(composer, page, "group"); group;
+			group = composer_next(composer, group, "group"))
+		set_group(&setter, group);
+	end_table(&setter);
+	draw_rule(&setter, WEIGHT_LINE);
+	set_papers(&setter);
+	if (composer_first(composer, page, "side"))
+		composer_side(composer, composer_first(composer, page, "side"),
+				(struct point){ column(&setter, 0), setter.y + 8 },
+				grid_span(&composer->grid, 12));
+	composer_foot(composer, page, "source");
+	composer_end_page(composer);
+}
