@@ -143,9 +143,9 @@ fuzz: ## FUZZ_SECONDS of chance for each fuzz target, one after the other
 	@$(MAKE) $(again) run-fuzz MODE=fuzz CC=clang-14
 
 run-fuzz: $(fuzzers)
-	@set -e; for fuzzer in $(fuzzers); do name=$${fuzzer##*/fuzz_}; mkdir -p out/fuzz/$$name tests/fuzz/seeds/$$name; \
-	echo "  FUZZ    $$name"; $$fuzzer -max_total_time=$(FUZZ_SECONDS) -timeout=10 -verbosity=0 \
-	-artifact_prefix=out/fuzz/$$name- out/fuzz/$$name tests/fuzz/seeds/$$name; done
+	@for fuzzer in $(fuzzers); do name=$${fuzzer##*/fuzz_}; mkdir -p out/fuzz/$$name; echo "  FUZZ    $$name"; \
+	$$fuzzer -max_total_time=$(FUZZ_SECONDS) -timeout=10 -artifact_prefix=out/fuzz/$$name- out/fuzz/$$name \
+	tests/fuzz/seeds/$$name >out/fuzz/$$name.log 2>&1 || { tail -n 60 out/fuzz/$$name.log; exit 1; }; done
 
 bench: all ## how long and how large: each template, each example
 	bench/run

@@ -173,6 +173,10 @@ static void check_bytes(struct preflight *preflight, const void *bytes, size_t s
 	}
 	if (qpdf_is_encrypted(qpdf))
 		preflight_fault(preflight, 0, "the file is encrypted: save it without a password");
+	if (qpdf_get_num_pages(qpdf) < 0) { /* a loop of pages: qpdf would follow it without end */
+		settle(preflight);
+		return;
+	}
 	qpdf_check_pdf(qpdf);
 	settle(preflight);
 	check_opened(preflight);

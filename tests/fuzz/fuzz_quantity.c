@@ -9,13 +9,12 @@
 #include "units/lengths.h"
 #include "units/units.h"
 
+#include "fuzz.h"
+
 #include <assert.h>
 #include <math.h>
-#include <stdint.h>
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
-
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count);
 
 static const dim dimensions[] = { DIM_NUMBER, DIM_S, DIM_BYTE, DIM_FLOP, DIM_J, DIM_M, DIM_M2,
 	DIM_KG, DIM_USD, DIM_BYTE_PER_S, DIM_FLOP_PER_S, DIM_W, DIM_USD_PER_S, DIM_USD_PER_J,

@@ -7,10 +7,9 @@
 #include "base/arena.h"
 #include "input/scenario.h"
 
-#include <assert.h>
-#include <stdint.h>
+#include "fuzz.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count);
+#include <assert.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count)
 {

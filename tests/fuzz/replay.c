@@ -3,12 +3,11 @@
  * tests/fuzz/seeds/NAME goes through it once. A fault of the target ends the program.
  */
 
+#include "fuzz.h"
+
 #include <glib.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count);
 
 static int compare_paths(gconstpointer left, gconstpointer right)
 {
