@@ -39,7 +39,7 @@ endif
 
 warnings := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wvla -Wundef -Wstrict-prototypes \
             -Wmissing-prototypes -Wold-style-definition -Wwrite-strings -Wcast-qual -Wformat=2 -Wswitch-enum \
-            -Wno-string-conversion
+            $(if $(findstring clang,$(CC)),-Wno-string-conversion)
 
 # Empty where pkg-config is not there yet: `make report` and `make test` install it and call make again.
 wc_cppflags := -Isrc -I$(out)/gen -D_POSIX_C_SOURCE=200809L -DWALLCHART_DATADIR='"$(datadir)"' \
