@@ -138,6 +138,55 @@ bool outline_bridge(const struct outline *from, const struct outline *to, struct
 	return found == 2;
 }
 
+/* Whether all of b lies at least margin outside one edge of a. */
+static bool lies_outside_an_edge(const struct outline *a, const struct outline *b, double margin)
+{
+	for (size_t i = 0; i < a->count; i++) {
+		struct point from = a->at[i], to = a->at[(i + 1) % a->count];
+		double length = hypot(to.x - from.x, to.y - from.y);
+		bool outside = true;
+
+		for (size_t k = 0; k < b->count && outside; k++)
+			outside = turn(from, to, b->at[k]) <= -margin * length;
+		if (outside)
+			return true;
+	}
+	return false;
+}
+
+bool outline_apart(const struct outline *a, const struct outline *b, double margin)
+{
+	return lies_outside_an_edge(a, b, margin) || lies_outside_an_edge(b, a, margin);
+}
+
+static size_t find_corner(const struct outline *outline, struct point point)
+{
+	size_t i = 0;
+
+	while (i < outline->count &&
+			hypot(outline->at[i].x - point.x, outline->at[i].y - point.y) >= 1e-6)
+		i++;
+	return i;
+}
+
+size_t outline_facing(const struct outline *from, const struct outline *to,
+		const struct point edges[4], struct point *facing)
+{
+	struct outline both = *from;
+	size_t count = from->count, start = find_corner(from, edges[0]), found = 0;
+	size_t end = find_corner(from, edges[2]), step = 1;
+
+	outline_join(&both, to);
+	if (start == end || start == count || end == count)
+		return 0;
+	if ((start + 1) % count == end || is_corner_of(&both, from->at[(start + 1) % count]))
+		step = count - 1;
+	for (size_t i = (start + step) % count; i != end && found < OUTLINE_MOST;
+			i = (i + step) % count)
+		facing[found++] = from->at[i];
+	return found;
+}
+
 bool outline_clip_line(const struct outline *outline, struct point *from, struct point *to)
 {
 	double enter = 0, leave = 1;

@@ -33,6 +33,16 @@ struct outline outline_placed(const struct outline *outline, struct point at, do
  */
 bool outline_bridge(const struct outline *from, const struct outline *to, struct point edges[4]);
 
+/* Whether a straight line parts them, at least margin from both together. */
+bool outline_apart(const struct outline *a, const struct outline *b, double margin);
+
+/*
+ * The corners of `from` that face `to`, between edges[0] and edges[2] of their bridge, in
+ * that order. facing: room for OUTLINE_MOST. Returns how many.
+ */
+size_t outline_facing(const struct outline *from, const struct outline *to,
+		const struct point edges[4], struct point *facing);
+
 /* The part of a line inside the outline; false where there is none. */
 bool outline_clip_line(const struct outline *outline, struct point *from, struct point *to);
 

@@ -28,7 +28,7 @@ void things_brick(const struct iso *iso, enum material material, struct block b,
 	iso_draw(iso, style_line(WEIGHT_HAIR, pick ? ROLE_PAPER : ROLE_INK, TONE_FULL), lines);
 }
 
-static void draw_front(const struct iso *iso, struct block b)
+void things_server_front(const struct iso *iso, struct block b)
 {
 	struct path *holes = iso_path(iso), *fans = iso_path(iso);
 
@@ -54,7 +54,7 @@ void things_drawer(const struct iso *iso, enum material material, struct block b
 
 	tray.dz *= tray_share;
 	iso_block(iso, material, WEIGHT_HAIR, tray);
-	draw_front(iso, b);
+	things_server_front(iso, b);
 	for (int i = 0; i < gpus; i++) {
 		int column = i / across, row = i % across;
 

@@ -168,15 +168,23 @@ static struct block find_server(const struct machine *m, const struct bays *bays
 		m->rack_width_m - 0.11, height };
 }
 
-static void draw_trays(const struct iso *iso, const struct machine *m, const struct bays *bays)
+/* The first `count` servers as trays that are pushed in. */
+static void draw_trays(const struct iso *iso, const struct machine *m, const struct bays *bays,
+		int count)
 {
 	struct path *plates = iso_path(iso), *marks = iso_path(iso);
 
-	for (int i = 0; i + 1 < m->rack_servers; i++) {
+	for (int i = 0; i < count; i++) {
 		struct block b = find_server(m, bays, i);
 
 		b.dx = 0;
-		b.dz = (bays->high - bays->low) / m->rack_servers * 0.8;
+		b.dz = fmin(drawer_most_m, (bays->high - bays->low) / m->rack_servers * 0.8);
+		if (m->rack_servers <= pulled_most) {
+			iso_face(iso, style_face(ROLE_STRUCTURE, TONE_PALE, WEIGHT_HAIR),
+					PLANE_RIGHT, b);
+			things_server_front(iso, b);
+			continue;
+		}
 		iso_add_face(iso, plates, PLANE_RIGHT, b);
 		b.z += b.dz * 0.25;
 		b.dz *= 0.5;
@@ -204,25 +212,20 @@ static void draw_cables(const struct iso *iso, const struct machine *m)
 }
 
 /* The pulled-out servers from the top down: each lies in front of the one above. */
-static void draw_servers(const struct iso *iso, const struct machine *m, const struct bays *bays)
+static void draw_servers(const struct iso *iso, const struct machine *m, const struct bays *bays,
+		enum material lowest)
 {
 	int last = m->rack_servers > 0 ? m->rack_servers - 1 : 0;
 	int first = m->rack_servers <= pulled_most ? 0 : last;
 
 	if (first > 0)
-		draw_trays(iso, m, bays);
+		draw_trays(iso, m, bays, first);
 	for (int i = first; i <= last; i++)
-		things_drawer(iso, i == last ? MATERIAL_PICK : MATERIAL_STEEL,
-				find_server(m, bays, i), m->server_gpus);
+		things_drawer(iso, i == last ? lowest : MATERIAL_STEEL, find_server(m, bays, i),
+				m->server_gpus);
 }
 
-double things_rack_reach_m(const struct machine *machine)
-{
-	(void)machine;
-	return reach_m;
-}
-
-struct sight things_rack(const struct iso *iso, const struct machine *m)
+struct sight things_rack(const struct iso *iso, const struct machine *m, enum rack_view view)
 {
 	double w = m->rack_width_m, d = m->rack_depth_m, h = m->rack_height_m;
 	struct bays bays = find_bays(m);
@@ -232,10 +235,17 @@ struct sight things_rack(const struct iso *iso, const struct machine *m)
 	draw_case(iso, m);
 	draw_side(iso, m);
 	draw_front(iso, m, &bays);
-	draw_servers(iso, m, &bays);
-	draw_cables(iso, m);
-
 	iso_outline(iso, &sight.whole, (struct block){ 0, 0, 0, d, w, h });
+	if (view == RACK_CLOSED)
+		draw_trays(iso, m, &bays, m->rack_servers);
+	if (view == RACK_CHOSEN && iso->canvas)
+		canvas_polygon(iso->canvas, style_line(WEIGHT_BOLD, ROLE_ATTENTION, TONE_FULL),
+				sight.whole.at, sight.whole.count);
+	if (view != RACK_CLOSED)
+		draw_servers(iso, m, &bays, view == RACK_OPEN ? MATERIAL_PICK : MATERIAL_STEEL);
+	if (view == RACK_OPEN)
+		draw_cables(iso, m);
+
 	picked.dz *= 0.62;
 	iso_outline(iso, &sight.pick, picked);
 	sight_mark(&sight, SPOT_SWITCH, iso_at(iso, d, 0.06, bays.switches + bay_m / 2));

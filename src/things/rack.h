@@ -6,9 +6,12 @@
 #include "things/machine.h"
 #include "things/sight.h"
 
-struct sight things_rack(const struct iso *iso, const struct machine *machine);
+enum rack_view {
+	RACK_OPEN,   /* the lowest server is the followed piece */
+	RACK_CHOSEN, /* open; the rack itself is the followed thing, and outlined */
+	RACK_CLOSED, /* all servers inside */
+};
 
-/* How far the longest server stands out of the front. */
-double things_rack_reach_m(const struct machine *machine);
+struct sight things_rack(const struct iso *iso, const struct machine *machine, enum rack_view view);
 
 #endif

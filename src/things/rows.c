@@ -63,6 +63,7 @@ static void draw_cuts(const struct iso *iso, const struct rows *rows, struct blo
 {
 	struct path *cuts = iso_path(iso), *gaps = iso_path(iso);
 	double pitch = b.dy / count, x = b.x + b.dx, top = b.z + b.dz;
+	bool apart = iso_shows(iso, pitch, 1.8);
 
 	if (!iso_shows(iso, pitch, 0.4))
 		return;
@@ -75,25 +76,34 @@ static void draw_cuts(const struct iso *iso, const struct rows *rows, struct blo
 		path_line(cuts, iso_at(iso, x, y, top));
 		path_line(cuts, iso_at(iso, x, y, b.z));
 	}
-	if (rows->light)
+	if (rows->light && !apart)
 		iso_draw(iso, style_line(WEIGHT_BOLD, ROLE_STRUCTURE, TONE_FAINT), gaps);
 	iso_draw(iso, style_line(WEIGHT_HAIR, rows->light ? ROLE_STRUCTURE : ROLE_INK, TONE_DEEP),
 			cuts);
 }
 
-/* A stripe of green for each server of the row's racks, one of blue for the switch. */
+/*
+ * A stripe of green for each server of the row's racks, one of blue for the
+ * switch; where a rack is large enough each has its own mark.
+ */
 static void draw_lights(const struct iso *iso, const struct rows *rows, const struct machine *m,
 		struct block b)
 {
+	bool apart = iso_shows(iso, m->rack_width_m, 1.8);
+	int marks = apart ? (int)round(b.dy / m->rack_width_m) : 1;
+	double wide = apart ? m->rack_width_m * 0.7 : b.dy;
 	struct path *servers = iso_path(iso), *switches = iso_path(iso);
 	int count = m->rack_servers > 0 ? m->rack_servers : 1;
 	double room = count <= 2 ? 0.21 * count : 0.52, pitch = room * b.dz / count;
 
-	for (int i = 0; i < count; i++)
+	for (int i = 0; i < count * marks; i++) {
+		double y = b.y + (i / count) * m->rack_width_m;
+
 		iso_add_face(iso, servers, PLANE_RIGHT,
-				(struct block){ b.x + b.dx, b.y,
-						b.z + 0.35 * b.dz + (i + 0.9) * pitch, 0, b.dy,
-						pitch * 0.6 });
+				(struct block){ b.x + b.dx, apart ? y + 0.15 * m->rack_width_m : y,
+						b.z + 0.35 * b.dz + (i % count + 0.9) * pitch, 0,
+						wide, pitch * 0.6 });
+	}
 	iso_add_face(iso, switches, PLANE_RIGHT,
 			(struct block){ b.x + b.dx, b.y, b.z + 0.92 * b.dz, 0, b.dy, 0.04 * b.dz });
 	iso_draw(iso, style_fill(ROLE_COMPUTE, rows->light ? TONE_FULL : TONE_MID), servers);
