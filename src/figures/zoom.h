@@ -1,0 +1,107 @@
+#ifndef WC_FIGURES_ZOOM_H
+#define WC_FIGURES_ZOOM_H
+
+/*
+ * The parts of the figure `zoom`: which levels a run has, how each is drawn, and
+ * how they are composed as a spread, a grid or one alone.
+ */
+
+#include "figures/figure.h"
+#include "figures/machine_of.h"
+#include "things/building.h"
+#include "things/ground.h"
+#include "things/rows.h"
+#include "things/sight.h"
+
+enum step {
+	STEP_BUILDING,
+	STEP_FIELD,
+	STEP_HALL,
+	STEP_BLOCK,
+	STEP_ROOM,
+	STEP_DESK,
+	STEP_RACK,
+	STEP_SERVER,
+	STEP_MODULE,
+	STEP_PACKAGE,
+	STEP_DIE,
+	STEP_TILE,
+	STEP_COUNT,
+};
+
+/* Most levels of one run. */
+#define ZOOM_MOST 8
+
+/* One level: what it is, how many there are, where it is drawn. */
+struct view {
+	enum step step;
+	double number; /* of it in the run */
+	double holds;  /* of the next one in each; of cores in a tile */
+	double unit_m; /* one unit of its drawing */
+	struct iso iso;
+	struct sight sight; /* once placed */
+	bool corner;        /* a corner of it only: all of it would be too small to see */
+	struct rows rows;   /* of a hall */
+	struct ground ground;
+};
+
+struct zoom {
+	struct canvas *canvas;
+	const struct figure_call *call;
+	struct machine machine;
+	enum regime regime;
+	bool blank;  /* values and names become lines and boxes to fill in */
+	bool upward; /* the path turns up again: pieces are picked at the right */
+	size_t count;
+	struct view views[ZOOM_MOST];
+};
+
+/* The levels of a run; nothing is placed yet. */
+struct zoom zoom_of(struct canvas *canvas, const struct figure_call *call);
+const char *zoom_step_name(enum step step); /* the part of a word's key: "hall" */
+
+/* Chooses scale and origin so that the drawing just fills a box, and fills in sight. */
+void zoom_place(struct zoom *zoom, struct view *view, struct box box);
+
+/* Draws level i; the wedge that leaves it shows on it where it passes. */
+void zoom_draw(const struct zoom *zoom, size_t i);
+
+/* The wedges between levels from and to (from..to-1 leave), under all drawings. */
+void zoom_draw_wedge(const struct zoom *zoom, size_t i);
+
+/* The words of zoom.STEP.part, filled with {n}, {inside} and the facts; NULL where there are none.
+ */
+const char *zoom_words(const struct zoom *zoom, const struct view *view, const char *part);
+
+/* A scale bar with its length in words, at its lower left corner; closer: the words after it or
+ * NULL. */
+void zoom_scale_bar(const struct zoom *zoom, const struct view *view, struct point at, double room,
+		const char *closer);
+
+/* --- Labels --- */
+
+struct label_list;
+struct label_list *zoom_labels_new(const struct zoom *zoom, struct box room);
+
+/* What labels must keep off, besides the drawings. */
+void zoom_labels_keep_off(struct label_list *list, struct box box);
+
+/* Words beside a place with a leader, where there is room; false where there is none. */
+bool zoom_label(struct label_list *list, struct point at, const char *words, double width);
+
+/* A box to write a letter in instead of words. */
+bool zoom_label_box(struct label_list *list, struct point at);
+
+/* --- Compositions --- */
+
+double zoom_grid_height(const struct figure_call *call, double width);
+void zoom_grid(struct zoom *zoom, struct box frame);
+
+enum zoom_part { ZOOM_BOTH, ZOOM_LEFT, ZOOM_RIGHT };
+double zoom_spread_height(const struct figure_call *call, double width, enum zoom_part part);
+void zoom_spread(struct zoom *zoom, struct box frame, enum zoom_part part);
+
+/* The level whose step it is, or the nearest further in. */
+void zoom_single(struct zoom *zoom, struct box frame, enum step step);
+
+#endif
