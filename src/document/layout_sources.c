@@ -73,21 +73,6 @@ static bool is_listed(struct table_setter *setter, enum fact fact)
 	       fact_word(setter, fact, "") && fact_word(setter, fact, ".value");
 }
 
-/* Whether a fact belongs to a group: "model data compute" names the beginnings of its facts. */
-static bool is_of_group(const char *group, const char *name)
-{
-	size_t stem = strcspn(name, ".");
-
-	while (*group) {
-		size_t bytes = strcspn(group, " ");
-
-		if (bytes == stem && strncmp(group, name, bytes) == 0)
-			return true;
-		group += bytes + strspn(group + bytes, " ");
-	}
-	return false;
-}
-
 /* The number of a paper in the list below the table. */
 static size_t paper_number(struct table_setter *setter, const char *id)
 {
@@ -219,22 +204,23 @@ static void turn_page(struct table_setter *setter)
 	setter->y = grid_top(&composer->grid) + 8;
 }
 
-static size_t count_rows(struct table_setter *setter, const char *group)
+static size_t count_rows(struct table_setter *setter, enum fact from, enum fact to)
 {
 	size_t rows = 0;
 
-	for (enum fact fact = 0; fact < FACT_COUNT; fact++)
-		rows += is_of_group(group, fact_name(fact)) && is_listed(setter, fact);
+	for (enum fact fact = from; fact < to; fact++)
+		rows += is_listed(setter, fact);
 	return rows;
 }
 
 /* A group stays together: it goes to the next page as a whole. */
-static void set_group(struct table_setter *setter, const struct xml_node *group)
+static void set_group(struct table_setter *setter, enum fact from, enum fact to)
 {
-	const char *facts = xml_attribute(group, "facts");
-	const char *title = composer_child_text(setter->composer, group, "title");
-	size_t rows = count_rows(setter, facts);
-	double height = (double)rows * setter->composer->look->leading[TYPE_LABEL] + group_gap;
+	struct composer *composer = setter->composer;
+	const char *title = WORDS(composer->words,
+			arena_format(composer->arena, "group.%s", fact_group(from)));
+	size_t rows = count_rows(setter, from, to);
+	double height = (double)rows * composer->look->leading[TYPE_LABEL] + group_gap;
 
 	if (rows == 0)
 		return;
@@ -243,12 +229,24 @@ static void set_group(struct table_setter *setter, const struct xml_node *group)
 	if (!setter->is_open)
 		begin_table(setter);
 	draw_rule(setter, WEIGHT_HAIR);
-	for (enum fact fact = 0; fact < FACT_COUNT; fact++)
-		if (is_of_group(facts, fact_name(fact)) && is_listed(setter, fact)) {
+	for (enum fact fact = from; fact < to; fact++)
+		if (is_listed(setter, fact)) {
 			set_row(setter, fact, title);
 			title = NULL;
 		}
 	setter->y += group_gap;
+}
+
+/* Facts stand in the order of facts.def, those of a group together. */
+static void set_groups(struct table_setter *setter)
+{
+	enum fact from = 0;
+
+	for (enum fact fact = 1; fact <= FACT_COUNT; fact++)
+		if (fact == FACT_COUNT || strcmp(fact_group(fact), fact_group(from)) != 0) {
+			set_group(setter, from, fact);
+			from = fact;
+		}
 }
 
 /* "1  The Llama 3 Herd of Models, arXiv 2407.21783", in two columns. */
@@ -315,9 +313,7 @@ void layout_sources(struct composer *composer, const struct xml_node *page)
 	composer_begin_page(composer, page, false);
 	setter.y = composer_head(composer, page, 12) + 12;
 	set_strip(&setter);
-	for (const struct xml_node *group = composer_first(composer, page, "group"); group;
-			group = composer_next(composer, group, "group"))
-		set_group(&setter, group);
+	set_groups(&setter);
 	end_table(&setter);
 	draw_rule(&setter, WEIGHT_LINE);
 	set_papers(&setter);

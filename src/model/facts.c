@@ -73,6 +73,7 @@ struct facts {
 	const struct catalog *catalog;
 	const struct scenario *scenario;
 	struct entry *entries;       /* FACT_COUNT of them */
+	bool *printed;               /* FACT_COUNT of them */
 	const struct table **series; /* SERIES_COUNT of them */
 	bool *running;               /* one a row of sheets */
 };
@@ -87,6 +88,7 @@ struct facts *facts_new(struct arena *arena, const struct catalog *catalog,
 		.catalog = catalog,
 		.scenario = scenario,
 		.entries = arena_alloc(arena, FACT_COUNT, sizeof(struct entry)),
+		.printed = arena_alloc(arena, FACT_COUNT, sizeof(bool)),
 		.series = arena_alloc(arena, SERIES_COUNT, sizeof(struct table *)),
 		.running = arena_alloc(arena, COUNT(sheets), sizeof(bool)),
 	};
@@ -195,6 +197,16 @@ const char *facts_text(const struct facts *facts, enum fact fact)
 bool facts_known(const struct facts *facts, enum fact fact)
 {
 	return quantity_known(find_entry(facts, fact)->quantity);
+}
+
+void facts_print(const struct facts *facts, enum fact fact)
+{
+	facts->printed[fact] = true;
+}
+
+bool facts_is_printed(const struct facts *facts, enum fact fact)
+{
+	return facts->printed[fact];
 }
 
 enum provenance facts_provenance(const struct facts *facts, enum fact fact)

@@ -48,6 +48,10 @@ bool facts_known(const struct facts *facts, enum fact fact);
 enum provenance facts_provenance(const struct facts *facts, enum fact fact);
 const char *facts_source(const struct facts *facts, enum fact fact); /* a paper's id or NULL */
 
+/* A number that stands on paper: the sources page lists those. Kept beside the values. */
+void facts_print(const struct facts *facts, enum fact fact);
+bool facts_is_printed(const struct facts *facts, enum fact fact);
+
 /* About the fact itself, whatever the scenario. */
 const char *fact_name(enum fact fact);
 dim fact_dimension(enum fact fact);
