@@ -1,0 +1,117 @@
+#!/bin/sh
+# commands.t - what the commands print, write and refuse, and their exit status.
+
+wallchart=${WALLCHART:-out/wallchart}
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+scenario=examples/llama-3.1-405b.xml
+count=0
+
+# is NAME EXPECTED GOT
+is() {
+	count=$((count + 1))
+	if [ "$2" = "$3" ]; then
+		echo "ok $count - $1"
+	else
+		echo "not ok $count - $1"
+		echo "# expected: $2"
+		echo "# got:      $3"
+	fi
+}
+
+# has NAME TEXT FILE: the file holds the text.
+has() {
+	if grep -qF -- "$2" "$3"; then
+		is "$1" "" ""
+	else
+		is "$1" "a line with: $2" "$(head -c 400 "$3")"
+	fi
+}
+
+# status ARGUMENT...: runs the program, keeps what it said, prints its exit status.
+status() {
+	"$wallchart" "$@" >"$folder/said" 2>"$folder/faults" </dev/null
+	echo $?
+}
+
+is "help" 0 "$(status --help)"
+has "help names the commands" "render" "$folder/said"
+is "version" 0 "$(status --version)"
+for command in render figure estimate check list new; do
+	is "$command --help" 0 "$(status $command --help)"
+	has "$command --help tells its usage" "wallchart $command" "$folder/said"
+done
+is "an unknown command" 2 "$(status draw)"
+is "no scenario" 2 "$(status render)"
+is "an unknown option" 2 "$(status render --colour "$scenario")"
+is "a scenario that is not there" 2 "$(status render "$folder/none.xml")"
+is "nothing is written for it" "" "$(ls "$folder" | grep pdf)"
+
+for list in gpus models networks software sites templates figures papers languages; do
+	is "list $list" 0 "$(status list $list)"
+done
+is "an unknown list" 2 "$(status list cars)"
+
+is "estimate as text" 0 "$(status estimate "$scenario")"
+has "the operations" "3.8 × 10²⁵" "$folder/said"
+is "estimate as JSON" 0 "$(status estimate --format json "$scenario")"
+has "a fact in JSON" '"compute.rule"' "$folder/said"
+is "estimate as CSV" 0 "$(status estimate --format csv "$scenario")"
+has "a fact in CSV" "llama-3.1-405b,compute.rule,3.7908e+25,FLOP,estimate" "$folder/said"
+is "an unknown format" 2 "$(status estimate --format yaml "$scenario")"
+
+is "a setting" 0 "$(status estimate --format csv --set cluster/@count=8192 --set plan/@data=64 "$scenario")"
+has "changes the facts" ",cluster.gpus,8192," "$folder/said"
+is "a wrong setting" 2 "$(status estimate --set cluster/@count=many "$scenario")"
+is "a plan that does not multiply up" 2 "$(status estimate --set cluster/@count=8000 "$scenario")"
+is "an unknown gpu" 2 "$(status estimate --set cluster/@gpu=h100-sxn "$scenario")"
+has "is told what was meant" 'did you mean "h100-sxm"' "$folder/faults"
+
+is "render" 0 "$(status render "$scenario" -o "$folder/a.pdf")"
+has "tells where" "$folder/a.pdf" "$folder/faults"
+is "render to standard output" 0 "$(status render "$scenario" -o -)"
+is "the same bytes" "" "$(cmp "$folder/a.pdf" "$folder/said" 2>&1)"
+is "in another zone and locale" 0 "$(TZ=Asia/Tokyo LC_ALL=C.UTF-8 status render "$scenario" -o "$folder/b.pdf")"
+is "the same bytes again" "" "$(cmp "$folder/a.pdf" "$folder/b.pdf" 2>&1)"
+is "Letter" 0 "$(status render "$scenario" --paper Letter -o "$folder/letter.pdf")"
+is "an unknown paper" 2 "$(status render "$scenario" --paper A11 -o "$folder/c.pdf")"
+is "an unknown ink" 2 "$(status render "$scenario" --ink red -o "$folder/c.pdf")"
+is "an unknown template" 2 "$(status render "$scenario" -t zine -o "$folder/c.pdf")"
+is "nothing is written after a fault" "" "$(ls "$folder" | grep '^c')"
+is "the question sheet" 0 "$(status render "$scenario" -t questions -o "$folder/questions.pdf")"
+
+cp "$scenario" "$folder/input.xml"
+is "output over input" 2 "$(status render "$folder/input.xml" -o "$folder/input.xml")"
+is "the input stays" "" "$(cmp "$scenario" "$folder/input.xml" 2>&1)"
+is "output to a folder" 75 "$(status render "$scenario" -o "$folder")"
+is "output to no folder" 75 "$(status render "$scenario" -o "$folder/no/a.pdf")"
+if [ -e /dev/full ]; then
+	"$wallchart" estimate "$scenario" >/dev/full 2>"$folder/faults"
+	is "a full disk" 75 $?
+fi
+
+is "a title in letters that no face has" 2 "$(status render "$scenario" --set 'title=Training 漢字' -o "$folder/c.pdf")"
+has "names the character" "漢 (U+6F22)" "$folder/faults"
+
+for format in pdf svg png; do
+	is "figure as $format" 0 "$(status figure memory-wall "$scenario" -o "$folder/figure.$format")"
+done
+is "figure's numbers" 0 "$(status figure memory-wall "$scenario" --data csv)"
+has "are those of the facts" "memory.state,6.48e+12" "$folder/said"
+is "an unknown figure" 2 "$(status figure memory-wal "$scenario")"
+has "is told which was meant" 'did you mean "memory-wall"' "$folder/faults"
+is "an unknown option of a figure" 2 "$(status figure memory-wall "$scenario" --option size=2)"
+
+is "check of a scenario" 0 "$(status check "$scenario")"
+is "check of a template" 0 "$(status check templates/report.xml)"
+is "check of a PDF" 0 "$(status check "$folder/a.pdf")"
+is "check of something else" 2 "$(status check Makefile)"
+
+is "new" 0 "$(status new llama-3.1-70b a100-80gb 512)"
+cp "$folder/said" "$folder/new.xml"
+is "what new writes has no fault" 0 "$(status check "$folder/new.xml")"
+is "what new writes can be estimated" 0 "$(status estimate "$folder/new.xml")"
+is "new for no such model" 2 "$(status new llama-9)"
+is "new with no count" 2 "$(status new llama-3.1-70b a100-80gb none)"
+
+echo "1..$count"
