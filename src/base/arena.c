@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <string.h>
 
-static const size_t block_bytes = 64 * 1024;
+static const size_t block_bytes = 1u << 16;
 
 struct block {
 	struct block *next;

@@ -20,7 +20,7 @@ static void free_grammar(void *handle)
 }
 
 /* Only whether it was an error counts: the schema is ours or its author knows xmllint. */
-static void ignore_error(void *context, xmlError *error)
+static void ignore_error(void *context, xml_tree_error *error)
 {
 	(void)context, (void)error;
 }
@@ -55,7 +55,7 @@ struct words {
 	struct where root;
 };
 
-static void keep_words(void *context, xmlError *error)
+static void keep_words(void *context, xml_tree_error *error)
 {
 	struct words *words = (struct words *)context;
 	const xmlNode *node = (const xmlNode *)error->node;

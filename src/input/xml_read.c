@@ -22,6 +22,8 @@
 static const size_t file_limit_bytes = 16u << 20;
 static const size_t text_limit_bytes = 1u << 20;
 static const int depth_limit = 64;
+static const int attributes_limit = 10000;
+static const int elements_limit = 100000; /* validation takes the square of it, some seconds */
 
 /* No DTD is ever loaded and none declared (below), so what NOENT replaces is the five and &#...; */
 static const int options = XML_PARSE_NONET | XML_PARSE_NOENT | XML_PARSE_RECOVER |
@@ -30,6 +32,7 @@ static const int options = XML_PARSE_NONET | XML_PARSE_NOENT | XML_PARSE_RECOVER
 struct reader {
 	struct report *report;
 	struct xml *xml;
+	int elements;
 	bool stopped; /* what libxml2 says from here on is an echo */
 };
 
@@ -61,48 +64,58 @@ static void refuse_doctype(void *context, const xmlChar *name, const xmlChar *ex
 	refuse(context, "a DOCTYPE: remove it, no DTD and no entities of one's own are taken");
 }
 
-static int line_of_tag(const xmlParserInput *input)
+/* Where the tag that the parser has just read begins. */
+static const xmlChar *start_of_tag(const xmlParserInput *input)
 {
 	const xmlChar *cursor = input->cur;
-	int line = input->line;
 
-	while (cursor > input->base && *cursor != '<') {
+	while (cursor > input->base && *cursor != '<')
 		cursor--;
-		line -= *cursor == '\n';
-	}
-	return line;
+	return cursor;
+}
+
+static int count_lines(const xmlChar *from, const xmlChar *to)
+{
+	int lines = 0;
+
+	for (; from < to; from++)
+		lines += *from == '\n';
+	return lines;
 }
 
 /*
  * Places of attributes that stand on another line than their tag. attributes: five
- * pointers each, name first, the value in the last two; a value with a reference
- * in it is a copy elsewhere and keeps the line of the tag.
+ * pointers each, the fourth is the value, in the order of the node's; a value with a
+ * reference in it is a copy elsewhere and keeps the line of the tag.
  */
 static void place_attributes(struct xml *xml, const xmlParserInput *input, const xmlNode *node,
-		const xmlChar **attributes, int count)
+		const xmlChar **attributes)
 {
-	for (int i = 0; i < count; i++) {
-		const xmlChar *value = attributes[5 * i + 3];
-		xmlAttr *attribute = xmlHasProp(node, attributes[5 * i]);
-		int line = input->line;
+	const xmlChar *cursor = start_of_tag(input);
+	struct where at = xml_where(xml_tree_wrap(node));
+	int first_line = at.line;
 
-		if (!attribute || value < input->base || value > input->cur)
+	for (xmlAttr *attribute = node->properties; attribute; attribute = attribute->next) {
+		const xmlChar *value = attributes[3];
+
+		attributes += 5;
+		if (value < cursor || value > input->cur)
 			continue;
-		for (; value < input->cur; value++)
-			line -= *value == '\n';
-		if (line == xml_where(xml_tree_wrap(node)).line)
+		at.line += count_lines(cursor, value);
+		cursor = value;
+		if (at.line == first_line)
 			continue;
 		struct where *place = ARENA_NEW(xml->arena, struct where);
 
-		*place = (struct where){ xml->name, line };
+		*place = at;
 		attribute->_private = place;
 	}
 }
 
 static bool is_too_long(const xmlChar **attributes, int count)
 {
-	for (int i = 0; i < count; i++)
-		if ((size_t)(attributes[5 * i + 4] - attributes[5 * i + 3]) > text_limit_bytes)
+	for (int i = 0; i < count; i++, attributes += 5)
+		if ((size_t)(attributes[4] - attributes[3]) > text_limit_bytes)
 			return true;
 	return false;
 }
@@ -115,9 +128,16 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
 	struct xml *xml = reader_of(context)->xml;
 	struct where *place = ARENA_NEW(xml->arena, struct where);
 
-	*place = (struct where){ xml->name, line_of_tag(parser->input) };
+	*place = (struct where){
+		xml->name,
+		parser->input->line - count_lines(start_of_tag(parser->input), parser->input->cur),
+	};
 	if (parser->nodeNr >= depth_limit) {
 		refuse(context, "more than 64 elements inside each other: write a flatter file");
+		return;
+	}
+	if (++reader_of(context)->elements > elements_limit) {
+		refuse(context, "more than 100000 elements: write several files");
 		return;
 	}
 	if (is_too_long(attributes, attribute_count)) {
@@ -130,10 +150,10 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
 		return;
 	parser->node->_private = place;
 	if (place->line != parser->input->line)
-		place_attributes(xml, parser->input, parser->node, attributes, attribute_count);
+		place_attributes(xml, parser->input, parser->node, attributes);
 }
 
-static void take_error(void *context, xmlError *error)
+static void take_error(void *context, xml_tree_error *error)
 {
 	const struct reader *reader = reader_of(context);
 
@@ -178,6 +198,28 @@ static void check_texts(struct report *report, struct where at, const xmlNode *n
 					"a text of more than 1 MB: write a shorter one");
 }
 
+/*
+ * libxml2 compares each attribute of a tag with each other one: a million would take
+ * hours. An "=" between "<" and ">" stands for an attribute, near enough.
+ */
+static bool check_tags(struct report *report, const char *name, struct text text)
+{
+	struct where at = { name, 1 };
+	int signs = 0;
+
+	for (size_t i = 0; i < text.bytes; i++) {
+		at.line += text.start[i] == '\n';
+		signs += text.start[i] == '=';
+		if (text.start[i] == '<' || text.start[i] == '>')
+			signs = 0;
+		if (signs > attributes_limit)
+			return report_fault(report, FAULT_INPUT, at,
+					"more than %d attributes in a tag: write fewer",
+					attributes_limit);
+	}
+	return true;
+}
+
 /* NULL: not to be read to its end. Small faults leave a document. */
 static struct xml *build(struct arena *arena, struct report *report, const char *name,
 		struct text text)
@@ -187,7 +229,7 @@ static struct xml *build(struct arena *arena, struct report *report, const char 
 	size_t faults = report_count(report);
 
 	*xml = (struct xml){ arena, arena_copy(arena, name), NULL, false };
-	*reader = (struct reader){ report, xml, false };
+	*reader = (struct reader){ .report = report, .xml = xml };
 	xml->doc = xmlCtxtReadMemory(new_parser(arena, reader), text.start, (int)text.bytes, NULL,
 			NULL, options);
 	if (xml->doc) {
@@ -214,7 +256,7 @@ struct xml *xml_parse_unjudged(struct arena *arena, struct report *report, const
 		report_fault(report, FAULT_INPUT, at, "is longer than 16 MB: write a smaller file");
 		return NULL;
 	}
-	if (!encoding_decode(arena, report, name, raw, &raw))
+	if (!encoding_decode(arena, report, name, raw, &raw) || !check_tags(report, name, raw))
 		return NULL;
 
 	struct xml *xml = build(arena, report, name, raw);

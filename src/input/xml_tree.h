@@ -7,6 +7,15 @@
 #include "input/xml.h"
 
 #include <libxml/tree.h>
+#include <libxml/xmlerror.h>
+#include <libxml/xmlversion.h>
+
+/* What an error handler is handed. */
+#if LIBXML_VERSION >= 21200
+typedef const xmlError xml_tree_error;
+#else
+typedef xmlError xml_tree_error;
+#endif
 
 struct xml {
 	struct arena *arena;

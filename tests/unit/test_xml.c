@@ -111,6 +111,33 @@ TEST(xml_has_limits)
 			    "x.xml: is longer than 16 MB: write a smaller file\n");
 }
 
+TEST(xml_refuses_a_tag_that_would_take_hours)
+{
+	GString *text = arena_string(arena);
+
+	g_string_append(text, "<a");
+	for (int i = 0; i < 1000000; i++)
+		g_string_append_printf(text, "\nb%d=''", i);
+	g_string_append(text, "/>");
+	g_assert_null(parse(arena, report, text->str));
+	test_faults(report, "x.xml:10002: more than 10000 attributes in a tag: write fewer\n");
+}
+
+TEST(xml_takes_a_hundred_thousand_elements)
+{
+	GString *text = arena_string(arena);
+
+	g_string_append(text, "<a>");
+	for (int i = 1; i < 100000; i++)
+		g_string_append(text, "<b/>");
+	g_string_append(text, "</a>");
+	g_assert_nonnull(parse(arena, report, text->str));
+	g_string_truncate(text, text->len - strlen("</a>"));
+	g_string_append(text, "<b/></a>");
+	g_assert_null(parse(arena, report, text->str));
+	test_faults(report, "x.xml:1: more than 100000 elements: write several files\n");
+}
+
 TEST(xml_takes_64_elements_inside_each_other)
 {
 	for (size_t depth = 64; depth <= 65; depth++) {
