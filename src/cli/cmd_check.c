@@ -24,13 +24,15 @@ static void check_scenario(const struct check *check)
 
 static void check_catalog(const struct check *check)
 {
-	catalog_load(check->desk->arena, check->desk->report, check->desk->home.data, &check->file, 1);
+	catalog_load(check->desk->arena, check->desk->report, check->desk->home.data, &check->file,
+			1);
 }
 
 static void check_by(const struct check *check, const char *schema)
 {
 	xml_load(check->desk->arena, check->desk->report, check->file,
-			arena_format(check->desk->arena, "%s/schema/%s", check->desk->home.data, schema));
+			arena_format(check->desk->arena, "%s/schema/%s", check->desk->home.data,
+					schema));
 }
 
 static void check_template(const struct check *check)

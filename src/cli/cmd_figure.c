@@ -94,8 +94,8 @@ static bool write_data(struct desk *desk, const struct figure *figure,
 	else
 		return report_fault(desk->report, FAULT_INPUT, (struct where){ 0 },
 				"--data %s: write csv or json", options->data);
-	return output_write(desk->arena, desk->report, options->output ? options->output : "-", text,
-			strlen(text));
+	return output_write(desk->arena, desk->report, options->output ? options->output : "-",
+			text, strlen(text));
 }
 
 static bool has_needs(struct desk *desk, const struct figure *figure)
@@ -131,9 +131,9 @@ static void draw(struct desk *desk, const struct figure *figure,
 	}
 	const struct document *document = document_of_figure(desk->arena, desk->report, request,
 			figure, choices, numbers);
-	const char *output = options->output ? options->output
-	                                     : arena_format(desk->arena, "%s.%s", figure->name,
-						       format);
+	const char *output =
+			options->output ? options->output
+					: arena_format(desk->arena, "%s.%s", figure->name, format);
 
 	if (document)
 		command_write_document(desk, document, format, output);
@@ -154,10 +154,11 @@ void command_figure(struct arena *arena, struct report *report, const struct com
 				"where to write; - is standard output", "FILE" },
 		{ "format", 0, 0, G_OPTION_ARG_FILENAME, &options.format, "pdf, svg or png",
 				"FORMAT" },
-		{ "width", 0, 0, G_OPTION_ARG_FILENAME, &options.width, "its width, 174mm if not said",
-				"LENGTH" },
+		{ "width", 0, 0, G_OPTION_ARG_FILENAME, &options.width,
+				"its width, 174mm if not said", "LENGTH" },
 		{ "option", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.options,
-				"an option of the figure, see wallchart list figures", "NAME=VALUE" },
+				"an option of the figure, see wallchart list figures",
+				"NAME=VALUE" },
 		{ "data", 0, 0, G_OPTION_ARG_FILENAME, &options.data,
 				"print the numbers instead: csv or json", "FORMAT" },
 		{ "strict", 0, 0, G_OPTION_ARG_NONE, &options.strict,

@@ -44,7 +44,8 @@ static void list_papers(const struct desk *desk)
 {
 	for (size_t i = 0; i < desk->catalog->paper_count; i++)
 		printf("%-24s %s, %s\n", desk->catalog->papers[i]->id,
-				desk->catalog->papers[i]->title, desk->catalog->papers[i]->identifier);
+				desk->catalog->papers[i]->title,
+				desk->catalog->papers[i]->identifier);
 }
 
 static void print_option(const struct figure_option *option)
@@ -86,7 +87,8 @@ static void list_templates(const struct desk *desk)
 
 	while (folder && (name = g_dir_read_name(folder)))
 		if (g_str_has_suffix(name, ".xml"))
-			g_ptr_array_add(names, arena_copy_bytes(desk->arena, name, strlen(name) - 4));
+			g_ptr_array_add(names,
+					arena_copy_bytes(desk->arena, name, strlen(name) - 4));
 	if (folder)
 		g_dir_close(folder);
 	g_ptr_array_sort(names, compare_names);
@@ -104,10 +106,14 @@ static const struct {
 	const char *name;
 	void (*list)(const struct desk *desk);
 } lists[] = {
-	{ "gpus", list_gpus },           { "models", list_models },
-	{ "networks", list_networks },   { "software", list_software },
-	{ "sites", list_sites },         { "templates", list_templates },
-	{ "figures", list_figures },     { "papers", list_papers },
+	{ "gpus", list_gpus },
+	{ "models", list_models },
+	{ "networks", list_networks },
+	{ "software", list_software },
+	{ "sites", list_sites },
+	{ "templates", list_templates },
+	{ "figures", list_figures },
+	{ "papers", list_papers },
 	{ "languages", list_languages },
 };
 

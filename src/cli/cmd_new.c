@@ -38,8 +38,9 @@ static bool find_gpu(struct desk *desk, const char *id)
 		return true;
 	for (size_t i = 0; i < count; i++)
 		ids[i] = desk->catalog->gpus[i]->id;
-	return report_fault(desk->report, FAULT_INPUT, (struct where){ 0 }, "there is no gpu \"%s\"%s",
-			id, suggest_sentence(desk->arena, id, ids, count));
+	return report_fault(desk->report, FAULT_INPUT, (struct where){ 0 },
+			"there is no gpu \"%s\"%s", id,
+			suggest_sentence(desk->arena, id, ids, count));
 }
 
 static bool is_count(struct desk *desk, const char *text)
@@ -59,8 +60,8 @@ static void replace(GString *text, const char *name, const char *value)
 static void write_scenario(struct desk *desk, const struct choice *choice)
 {
 	const struct model *model = catalog_find_model(desk->catalog, choice->model);
-	const char *file = arena_format(desk->arena, "%s/%s", desk->home.templates,
-			scenario_template);
+	const char *file =
+			arena_format(desk->arena, "%s/%s", desk->home.templates, scenario_template);
 	char *contents = NULL;
 	GString *text = arena_string(desk->arena);
 	char digits[G_ASCII_DTOSTR_BUF_SIZE] = "300";

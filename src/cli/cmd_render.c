@@ -126,7 +126,7 @@ static void render(struct desk *desk, const struct render_options *options, cons
 	set_edition(&request, options->template_name);
 	const char *output = options->output ? options->output
 	                                     : arena_format(desk->arena, "%s.%s",
-						       desk->scenario->id, format);
+							       desk->scenario->id, format);
 	const char *inputs[] = { file, request.template_file };
 
 	if (!output_check(desk->report, output, inputs, G_N_ELEMENTS(inputs)))
@@ -159,7 +159,8 @@ void command_render(struct arena *arena, struct report *report, const struct com
 				"FORMAT" },
 		{ "strict", 0, 0, G_OPTION_ARG_NONE, &options.strict,
 				"refuse pages that break a rule of print", NULL },
-		{ "stats", 0, 0, G_OPTION_ARG_NONE, &options.stats, "print the ink of each page", NULL },
+		{ "stats", 0, 0, G_OPTION_ARG_NONE, &options.stats, "print the ink of each page",
+				NULL },
 		{ 0 },
 	};
 

@@ -12,15 +12,20 @@ struct document;
 #define COMMAND_INPUT_ENTRIES(input)                                                               \
 	{ "set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &(input).settings,                             \
 		"change the scenario: --set cluster/@count=1024", "PATH=VALUE" },                  \
-	{ "catalog", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &(input).catalogs,                         \
-		"a catalog of your own, after the program's", "FILE" },                            \
-	{ "lang", 0, 0, G_OPTION_ARG_FILENAME, &(input).language, "language of the words", "en" }
+			{ "catalog", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &(input).catalogs,         \
+				"a catalog of your own, after the program's", "FILE" },            \
+	{                                                                                          \
+		"lang", 0, 0, G_OPTION_ARG_FILENAME, &(input).language, "language of the words",   \
+				"en"                                                               \
+	}
 #define COMMAND_PAPER_ENTRIES(chosen)                                                              \
 	{ "paper", 0, 0, G_OPTION_ARG_FILENAME, &(chosen).paper,                                   \
 		"A4, Letter, A0 ..., or WxHmm, WxHin", "NAME" },                                   \
-	{ "orientation", 0, 0, G_OPTION_ARG_FILENAME, &(chosen).orientation,                       \
-		"portrait or landscape", "WAY" },                                                  \
-	{ "ink", 0, 0, G_OPTION_ARG_FILENAME, &(chosen).ink, "colour, grey or saver", "INK" }
+			{ "orientation", 0, 0, G_OPTION_ARG_FILENAME, &(chosen).orientation,       \
+				"portrait or landscape", "WAY" },                                  \
+	{                                                                                          \
+		"ink", 0, 0, G_OPTION_ARG_FILENAME, &(chosen).ink, "colour, grey or saver", "INK"  \
+	}
 
 void command_render(struct arena *arena, struct report *report, const struct command *command,
 		int count, char **arguments);

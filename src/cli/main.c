@@ -16,11 +16,13 @@ static const struct command commands[] = {
 			command_figure },
 	{ "estimate", "SCENARIO...", "Prints every number of a scenario and where it comes from.",
 			command_estimate },
-	{ "check", "FILE...", "Finds every fault of scenarios, catalogs, templates, words and PDF files.",
+	{ "check", "FILE...",
+			"Finds every fault of scenarios, catalogs, templates, words and PDF files.",
 			command_check },
 	{ "list", "gpus|models|networks|software|sites|templates|figures|papers|languages",
 			"Lists what there is to choose from.", command_list },
-	{ "new", "[MODEL [GPU [COUNT]]]", "Writes a commented scenario to start from.", command_new },
+	{ "new", "[MODEL [GPU [COUNT]]]", "Writes a commented scenario to start from.",
+			command_new },
 };
 
 static void print_help(void)
@@ -48,7 +50,8 @@ static void run(struct arena *arena, struct report *report, int count, char **ar
 
 	if (command)
 		command->run(arena, report, command, count - 1, arguments + 1);
-	else if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0)
+	else if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 ||
+			strcmp(name, "help") == 0)
 		print_help();
 	else if (strcmp(name, "--version") == 0)
 		printf("wallchart %s\n", version);

@@ -30,13 +30,15 @@ bool output_write(struct arena *arena, struct report *report, const char *file, 
 		return report_fault(report, FAULT_SYSTEM, (struct where){ file, 0 },
 				"this is a folder: write the name of a file in it");
 	if (g_file_set_contents_full(file, (const gchar *)bytes, (gssize)size,
-			    G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, &error))
+			    G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
+			    &error))
 		return true;
 	const char *why = arena_copy(arena, error->message);
 
 	g_error_free(error);
 	return report_fault(report, FAULT_SYSTEM, (struct where){ file, 0 },
-			"cannot be written (%s): free the disk or choose another place with -o", why);
+			"cannot be written (%s): free the disk or choose another place with -o",
+			why);
 }
 
 bool output_check(struct report *report, const char *file, const char *const *inputs, size_t count)

@@ -22,7 +22,8 @@ static const struct {
 
 /* Type under these sizes is a finding: print.md, source line and labels. */
 static const double type_floor = 7.5;
-static const double coverage_limit[] = { [INK_COLOUR] = 0.15, [INK_GREY] = 0.15, [INK_SAVER] = 0.05 };
+static const double
+		coverage_limit[] = { [INK_COLOUR] = 0.15, [INK_GREY] = 0.15, [INK_SAVER] = 0.05 };
 
 static layout *find_layout(const struct xml_node *page)
 {
@@ -77,7 +78,8 @@ static void lay_out_pages(struct composer *composer, const GPtrArray *chosen)
 	}
 }
 
-/* A missing glyph cannot be printed; other findings are faults where the user wants to be strict. */
+/* A missing glyph cannot be printed; other findings are faults where the user wants to be strict.
+ */
 static void judge_page(struct composer *composer, const struct page *page, struct where at)
 {
 	const struct document_request *request = composer->request;
@@ -88,8 +90,8 @@ static void judge_page(struct composer *composer, const struct page *page, struc
 
 	for (size_t i = 0; i < count; i++)
 		if (request->strict || findings[i].kind == FINDING_GLYPH)
-			report_fault(composer->report, FAULT_INPUT, at, "page %zu: %s: %s", page->number,
-					findings[i].text,
+			report_fault(composer->report, FAULT_INPUT, at, "page %zu: %s: %s",
+					page->number, findings[i].text,
 					findings[i].kind == FINDING_GLYPH
 							? "write it with other characters"
 							: "shorten the words or give the figure more room");

@@ -109,14 +109,16 @@ double composer_head(struct composer *composer, const struct xml_node *page, int
 	if (kicker) {
 		canvas_part(composer->canvas, PART_P, (struct part_note){ 0 });
 		canvas_text(composer->canvas, kicker_text,
-				(struct point){ grid_x(grid, 0), grid_top(grid) + kicker_base }, kicker);
+				(struct point){ grid_x(grid, 0), grid_top(grid) + kicker_base },
+				kicker);
 		canvas_part_end(composer->canvas);
 	}
 	if (!headline)
 		return y;
 	y += composer_say(composer, composer->has_title ? PART_H2 : PART_H1, head_text,
 			(struct point){ grid_x(grid, 0), y },
-			canvas_balanced_width(composer->canvas, head_text, width, headline), headline);
+			canvas_balanced_width(composer->canvas, head_text, width, headline),
+			headline);
 	composer->has_title = true;
 	return y + head_gap;
 }
@@ -138,8 +140,8 @@ static double set_paragraphs(struct composer *composer, const struct xml_node *p
 
 		used += used > 0 ? gap : 0;
 		if (draws)
-			used += composer_say(composer, PART_P, text, (struct point){ at.x, at.y + used },
-					width, string);
+			used += composer_say(composer, PART_P, text,
+					(struct point){ at.x, at.y + used }, width, string);
 		else
 			used += composer_height(composer, text, width, string);
 	}
@@ -151,7 +153,8 @@ double composer_body(struct composer *composer, const struct xml_node *page, dou
 	const struct xml_node *body = composer_first(composer, page, "body");
 
 	return set_paragraphs(composer, body, body_text,
-			(struct point){ grid_x(&composer->grid, 0), top }, body_width(composer), true);
+			(struct point){ grid_x(&composer->grid, 0), top }, body_width(composer),
+			true);
 }
 
 double composer_body_height(struct composer *composer, const struct xml_node *page)
@@ -223,8 +226,8 @@ void composer_foot(struct composer *composer, const struct xml_node *page, const
 	if (source) {
 		double size = composer->look->type_size[TYPE_SOURCE];
 
-		composer_say(composer, PART_P, source_text, (struct point){ left, base - size * 0.8 },
-				width, source);
+		composer_say(composer, PART_P, source_text,
+				(struct point){ left, base - size * 0.8 }, width, source);
 	}
 	set_page_number(composer, base);
 }

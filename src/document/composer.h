@@ -25,9 +25,10 @@ struct composer {
 	GHashTable *numbers; /* page id -> (struct page) of the pass before: for the contents */
 	GPtrArray *earlier;  /* the pages of the pass before */
 	bool has_title;      /* the document's H1 has been set */
-	const struct look *look; /* of the page that begins next: the request's, or a layout's own */
+	const struct look
+			*look; /* of the page that begins next: the request's, or a layout's own */
 
-	struct page *page;   /* the one being laid out */
+	struct page *page; /* the one being laid out */
 	struct canvas *canvas;
 };
 

@@ -19,16 +19,16 @@ struct page;
 struct words;
 
 struct document_request {
-	const char *template_file;   /* templates/report.xml or the user's */
-	const char *templates_folder; /* where pages and words stand */
-	const char *data_folder;     /* where schemas stand */
+	const char *template_file;        /* templates/report.xml or the user's */
+	const char *templates_folder;     /* where pages and words stand */
+	const char *data_folder;          /* where schemas stand */
 	double paper_width, paper_height; /* points */
 	struct look look;
 	struct type_setter *setter;
 	const struct facts *facts;
-	const struct words *words;   /* bound to the facts */
-	const char *date;            /* ISO 8601, or NULL for none */
-	bool strict;                 /* each finding of the judge is a fault */
+	const struct words *words; /* bound to the facts */
+	const char *date;          /* ISO 8601, or NULL for none */
+	bool strict;               /* each finding of the judge is a fault */
 };
 
 struct document {
@@ -52,8 +52,8 @@ const struct document *document_compose(struct arena *arena, struct report *repo
 		const struct document_request *request);
 
 /* *bytes in the arena. */
-bool document_write_pdf(struct arena *arena, struct report *report,
-		const struct document *document, const void **bytes, size_t *size);
+bool document_write_pdf(struct arena *arena, struct report *report, const struct document *document,
+		const void **bytes, size_t *size);
 
 /*
  * A figure alone as a document of one page of its own size. options: the choices and

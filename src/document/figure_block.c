@@ -53,8 +53,8 @@ static struct figure_call new_call(struct composer *composer, const struct figur
 			value = set_choice;
 		struct figure_value read;
 
-		figure_option_read(composer->arena, composer->report, xml_where(node), option, value,
-				&read);
+		figure_option_read(composer->arena, composer->report, xml_where(node), option,
+				value, &read);
 		choices[i] = read.choice;
 		numbers[i] = read.number;
 	}

@@ -36,7 +36,8 @@ static const struct document *new_document(struct arena *arena,
 		const struct document_request *request, const struct page *page, const char *title)
 {
 	struct document *document = ARENA_NEW(arena, struct document);
-	const struct page **pages = (const struct page **)arena_alloc(arena, 1, sizeof(struct page *));
+	const struct page **pages =
+			(const struct page **)arena_alloc(arena, 1, sizeof(struct page *));
 
 	pages[0] = page;
 	*document = (struct document){ title, request, pages, 1 };

@@ -26,9 +26,8 @@ static struct text title_text(struct composer *composer, double width, const cha
 {
 	struct text text = { .type = TYPE_HUGE, .bold = true };
 
-	while (text.type > TYPE_HEAD &&
-			composer_height(composer, text, width, title) >
-					2.5 * composer->look->leading[text.type])
+	while (text.type > TYPE_HEAD && composer_height(composer, text, width, title) >
+							2.5 * composer->look->leading[text.type])
 		text.type--;
 	return text;
 }
@@ -49,7 +48,8 @@ static double set_title(struct composer *composer, const struct xml_node *page)
 		double room = canvas_balanced_width(composer->canvas, text, width, headline);
 
 		y += title_top;
-		y += composer_say(composer, PART_H1, text, (struct point){ left - 2, y }, room, headline);
+		y += composer_say(composer, PART_H1, text, (struct point){ left - 2, y }, room,
+				headline);
 		composer->has_title = true;
 	}
 	if (sentence)
@@ -90,13 +90,15 @@ static double scale_end(double value)
 	return value * 1.25;
 }
 
-/* The range as a bar on a scale from zero, the value as a stroke; the value alone where no range. */
+/* The range as a bar on a scale from zero, the value as a stroke; the value alone where no range.
+ */
 static void draw_range(struct composer *composer, const struct xml_node *number, struct point at,
 		double width)
 {
 	struct canvas *canvas = composer->canvas;
 	enum fact fact = find_fact(composer, number, "fact");
-	enum fact low = find_fact(composer, number, "low"), high = find_fact(composer, number, "high");
+	enum fact low = find_fact(composer, number, "low"),
+		  high = find_fact(composer, number, "high");
 
 	if (fact == FACT_COUNT || !facts_known(composer->facts, fact))
 		return;
@@ -106,12 +108,15 @@ static void draw_range(struct composer *composer, const struct xml_node *number,
 	double from = is_range ? facts_value(composer->facts, low) : value;
 	double to = is_range ? facts_value(composer->facts, high) : value;
 	double end = scale_end(fmax(value, to)), per_point = end / width;
-	struct style line = { .edge = WEIGHT_LINE, .edge_role = ROLE_STRUCTURE, .edge_tone = TONE_DEEP };
+	struct style line = { .edge = WEIGHT_LINE,
+		.edge_role = ROLE_STRUCTURE,
+		.edge_tone = TONE_DEEP };
 
 	if (!(end > 0))
 		return;
 	canvas_line(canvas, line, at, (struct point){ at.x + width, at.y });
-	canvas_line(canvas, line, (struct point){ at.x, at.y - 3 }, (struct point){ at.x, at.y + 3 });
+	canvas_line(canvas, line, (struct point){ at.x, at.y - 3 },
+			(struct point){ at.x, at.y + 3 });
 	if (to > from)
 		canvas_box(canvas,
 				(struct style){ .role = ROLE_STRUCTURE,
@@ -146,7 +151,8 @@ static double set_number(struct composer *composer, const struct xml_node *numbe
 	double y;
 
 	canvas_part(canvas, PART_P, (struct part_note){ 0 });
-	canvas_text(canvas, big, (struct point){ at.x - 2, at.y }, format_fact(composer, number, "#"));
+	canvas_text(canvas, big, (struct point){ at.x - 2, at.y },
+			format_fact(composer, number, "#"));
 	canvas_text(canvas, unit, (struct point){ at.x, at.y + 18 },
 			format_fact(composer, number, "_unit"));
 	canvas_text(canvas, label, (struct point){ at.x, at.y + 32 },
@@ -166,7 +172,8 @@ static double set_number(struct composer *composer, const struct xml_node *numbe
 	const char *status = composer_child_text(composer, number, "status");
 
 	if (status)
-		y += composer_say(composer, PART_P, quiet, (struct point){ at.x, y + 2 }, width, status);
+		y += composer_say(composer, PART_P, quiet, (struct point){ at.x, y + 2 }, width,
+				status);
 	return y;
 }
 
@@ -193,8 +200,8 @@ static double set_contents(struct composer *composer, double top, size_t rows, b
 			canvas_part(composer->canvas, PART_LINK,
 					(struct part_note){ .link = link, .alt = page->outline });
 			canvas_text(composer->canvas, unit, (struct point){ x, y },
-					words_format(composer->words, (double)page->number, DIM_NUMBER,
-							""));
+					words_format(composer->words, (double)page->number,
+							DIM_NUMBER, ""));
 			canvas_text(composer->canvas, small, (struct point){ x + 20, y },
 					page->outline);
 			canvas_part_end(composer->canvas);
@@ -279,7 +286,8 @@ void layout_cover(struct composer *composer, const struct xml_node *page)
 	set_numbers(composer, numbers, base);
 	canvas_part(composer->canvas, PART_ARTIFACT, (struct part_note){ 0 });
 	canvas_line(composer->canvas, (struct style){ .edge = WEIGHT_LINE },
-			(struct point){ grid_x(grid, 0), rule }, (struct point){ grid_right(grid), rule });
+			(struct point){ grid_x(grid, 0), rule },
+			(struct point){ grid_right(grid), rule });
 	canvas_part_end(composer->canvas);
 	if (entries > 0)
 		set_contents(composer, contents_top, rows, true);

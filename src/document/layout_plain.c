@@ -23,7 +23,8 @@ void layout_plain(struct composer *composer, const struct xml_node *page)
 	double y = composer_head(composer, page, 12) + figure_gap;
 
 	if (figure) {
-		double room = grid_bottom(grid) - y - (words_height > 0 ? words_height + text_gap : 0);
+		double room = grid_bottom(grid) - y -
+		              (words_height > 0 ? words_height + text_gap : 0);
 		struct box frame = { grid_x(grid, 0), y, grid_span(grid, 12),
 			fmin(room, composer_figure_height(composer, figure, grid_span(grid, 12))) };
 

@@ -7,7 +7,6 @@
 #include "document/composer.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const struct text furniture = { .type = TYPE_LABEL };
@@ -65,13 +64,14 @@ static double set_sheet_head(struct composer *composer, const struct xml_node *p
 	canvas_text(composer->canvas, kicker, (struct point){ grid_x(grid, 0), base },
 			composer_child_text(composer, page, "title"));
 	canvas_part_end(composer->canvas);
-	set_field(composer, find_label(composer, page, "name"), (struct point){ grid_x(grid, 4), base },
-			grid_x(grid, 8) - 6);
-	set_field(composer, find_label(composer, page, "date"), (struct point){ grid_x(grid, 8) + 6, base },
-			grid_right(grid));
+	set_field(composer, find_label(composer, page, "name"),
+			(struct point){ grid_x(grid, 4), base }, grid_x(grid, 8) - 6);
+	set_field(composer, find_label(composer, page, "date"),
+			(struct point){ grid_x(grid, 8) + 6, base }, grid_right(grid));
 	y += composer_say(composer, composer->has_title ? PART_H2 : PART_H1, headline,
 			(struct point){ grid_x(grid, 0), y },
-			canvas_balanced_width(composer->canvas, headline, grid_span(grid, 8), string),
+			canvas_balanced_width(composer->canvas, headline, grid_span(grid, 8),
+					string),
 			string);
 	composer->has_title = true;
 	y += 6;
@@ -94,7 +94,8 @@ static double set_bubble(struct composer *composer, struct point at, double widt
 		const char *string)
 {
 	double room = width - 2 * bubble_padding;
-	double height = composer_height(composer, prompt_text, room, string) + 2 * bubble_padding - 4;
+	double height = composer_height(composer, prompt_text, room, string) + 2 * bubble_padding -
+	                4;
 	double middle = at.y + height / 2;
 	struct style paper = { .role = ROLE_PAPER, .tone = TONE_FULL, .edge = WEIGHT_BOLD };
 	struct point tip[] = { { at.x + 0.6, middle - 5 }, { at.x - tail, middle },
@@ -102,11 +103,14 @@ static double set_bubble(struct composer *composer, struct point at, double widt
 
 	canvas_part(composer->canvas, PART_ARTIFACT, (struct part_note){ 0 });
 	canvas_rounded_box(composer->canvas, paper, (struct box){ at.x, at.y, width, height }, 8);
-	canvas_polygon(composer->canvas, (struct style){ .role = ROLE_PAPER, .tone = TONE_FULL }, tip, 3);
-	canvas_polyline(composer->canvas, (struct style){ .edge = WEIGHT_BOLD, .round = true }, tip, 3);
+	canvas_polygon(composer->canvas, (struct style){ .role = ROLE_PAPER, .tone = TONE_FULL },
+			tip, 3);
+	canvas_polyline(composer->canvas, (struct style){ .edge = WEIGHT_BOLD, .round = true }, tip,
+			3);
 	canvas_part_end(composer->canvas);
 	composer_say(composer, PART_P, prompt_text,
-			(struct point){ at.x + bubble_padding, at.y + bubble_padding - 3 }, room, string);
+			(struct point){ at.x + bubble_padding, at.y + bubble_padding - 3 }, room,
+			string);
 	return height;
 }
 
@@ -114,7 +118,7 @@ static int line_count(const struct xml_node *question)
 {
 	const char *lines = xml_attribute(question, "lines");
 
-	return lines ? atoi(lines) : (int)usual_lines;
+	return lines ? (int)g_ascii_strtoll(lines, NULL, 10) : (int)usual_lines;
 }
 
 static double set_lines(struct composer *composer, double y, int lines)
@@ -161,13 +165,14 @@ static double question_words(struct composer *composer, const struct xml_node *q
 
 	if (draws)
 		y += composer_say(composer, PART_H3, strong, (struct point){ x, y },
-				canvas_balanced_width(composer->canvas, strong, width, title), title);
+				canvas_balanced_width(composer->canvas, strong, width, title),
+				title);
 	else
 		y += composer_height(composer, strong, width, title);
 	for (const struct xml_node *p = composer_first(composer, question, "p"); p;
 			p = composer_next(composer, p, "p"))
 		y += draws ? composer_say(composer, PART_P, body, (struct point){ x, y }, width,
-				composer_text(composer, p))
+					     composer_text(composer, p))
 		           : composer_height(composer, body, width, composer_text(composer, p));
 	return y - top;
 }
@@ -199,7 +204,7 @@ static double grown_ups_height(struct composer *composer, const struct xml_node 
 	const char *string = note ? composer_child_text(composer, note, "p") : NULL;
 
 	return string ? note_rule_gap + composer_height(composer, prompt_text,
-						 grid_span(&composer->grid, 9), string)
+							grid_span(&composer->grid, 9), string)
 	              : 0;
 }
 
@@ -213,7 +218,8 @@ static void set_grown_ups(struct composer *composer, const struct xml_node *note
 		return;
 	canvas_part(composer->canvas, PART_ARTIFACT, (struct part_note){ 0 });
 	canvas_line(composer->canvas, (struct style){ .edge = WEIGHT_BOLD },
-			(struct point){ grid_x(grid, 0), top }, (struct point){ grid_right(grid), top });
+			(struct point){ grid_x(grid, 0), top },
+			(struct point){ grid_right(grid), top });
 	canvas_part_end(composer->canvas);
 	composer_say(composer, PART_H3, title, (struct point){ grid_x(grid, 0), top + 8 },
 			grid_span(grid, 3), composer_child_text(composer, note, "title"));

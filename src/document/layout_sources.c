@@ -25,9 +25,9 @@ static const double mark_at = 0.105, what_at = 0.125, value_end = 0.55, how_at =
 struct table_setter {
 	struct composer *composer;
 	const struct xml_node *page;
-	GPtrArray *papers;  /* the ids named so far: a paper's number is its place */
+	GPtrArray *papers; /* the ids named so far: a paper's number is its place */
 	double y, bottom;
-	bool is_open;       /* a table has been begun on this page */
+	bool is_open; /* a table has been begun on this page */
 };
 
 static double column(const struct table_setter *setter, double share)
@@ -37,12 +37,15 @@ static double column(const struct table_setter *setter, double share)
 	return grid_x(grid, 0) + share * grid_span(grid, 12);
 }
 
-/* Status has a shape: published a disc, estimate half a disc, given a square, assumed a triangle. */
+/* Status has a shape: published a disc, estimate half a disc, given a square, assumed a triangle.
+ */
 static void draw_status(struct canvas *canvas, enum provenance provenance, struct point at)
 {
 	const struct style solid = { .role = ROLE_INK, .tone = TONE_FULL, .edge = WEIGHT_LINE };
 	const struct style open = { .role = ROLE_PAPER, .tone = TONE_FULL, .edge = WEIGHT_LINE };
-	const struct style made = { .role = ROLE_ATTENTION, .tone = TONE_FULL, .edge = WEIGHT_LINE };
+	const struct style made = { .role = ROLE_ATTENTION,
+		.tone = TONE_FULL,
+		.edge = WEIGHT_LINE };
 	const double r = mark_radius;
 
 	if (provenance == PROVENANCE_PUBLISHED) {
@@ -51,10 +54,12 @@ static void draw_status(struct canvas *canvas, enum provenance provenance, struc
 		canvas_disc(canvas, open, at, r);
 		canvas_sector(canvas, solid, at, 0, r, 0.5, 1);
 	} else if (provenance == PROVENANCE_GIVEN) {
-		canvas_box(canvas, open, (struct box){ at.x - r * 0.9, at.y - r * 0.9, r * 1.8, r * 1.8 });
+		canvas_box(canvas, open,
+				(struct box){ at.x - r * 0.9, at.y - r * 0.9, r * 1.8, r * 1.8 });
 	} else {
 		canvas_polygon(canvas, made,
-				(struct point[]){ { at.x, at.y - r * 1.2 }, { at.x + r * 1.2, at.y + r * 0.9 },
+				(struct point[]){ { at.x, at.y - r * 1.2 },
+						{ at.x + r * 1.2, at.y + r * 0.9 },
 						{ at.x - r * 1.2, at.y + r * 0.9 } },
 				3);
 	}
@@ -62,15 +67,17 @@ static void draw_status(struct canvas *canvas, enum provenance provenance, struc
 
 static const char *fact_word(struct table_setter *setter, enum fact fact, const char *suffix)
 {
-	const char *key = arena_format(setter->composer->arena, "fact.%s%s", fact_name(fact), suffix);
+	const char *key =
+			arena_format(setter->composer->arena, "fact.%s%s", fact_name(fact), suffix);
 
 	return words_has(setter->composer->words, key) ? WORDS(setter->composer->words, key) : NULL;
 }
 
 static bool is_listed(struct table_setter *setter, enum fact fact)
 {
-	return facts_known(setter->composer->facts, fact) && facts_is_printed(setter->composer->facts, fact) &&
-	       fact_word(setter, fact, "") && fact_word(setter, fact, ".value");
+	return facts_known(setter->composer->facts, fact) &&
+	       facts_is_printed(setter->composer->facts, fact) && fact_word(setter, fact, "") &&
+	       fact_word(setter, fact, ".value");
 }
 
 /* The number of a paper in the list below the table. */
@@ -133,8 +140,8 @@ static void set_row(struct table_setter *setter, enum fact fact, const char *gro
 
 static const char *label(struct table_setter *setter, const char *name)
 {
-	for (const struct xml_node *node = composer_first(setter->composer, setter->page, "label"); node;
-			node = composer_next(setter->composer, node, "label"))
+	for (const struct xml_node *node = composer_first(setter->composer, setter->page, "label");
+			node; node = composer_next(setter->composer, node, "label"))
 		if (strcmp(xml_attribute(node, "name"), name) == 0)
 			return composer_text(setter->composer, node);
 	return NULL;
@@ -160,8 +167,10 @@ static void draw_rule(struct table_setter *setter, enum weight weight)
 	canvas_part(setter->composer->canvas, PART_ARTIFACT, (struct part_note){ 0 });
 	canvas_line(setter->composer->canvas,
 			(struct style){ .edge = weight,
-					.edge_role = weight == WEIGHT_HAIR ? ROLE_STRUCTURE : ROLE_INK },
-			(struct point){ column(setter, 0), y }, (struct point){ column(setter, 1), y });
+					.edge_role = weight == WEIGHT_HAIR ? ROLE_STRUCTURE
+	                                                                   : ROLE_INK },
+			(struct point){ column(setter, 0), y },
+			(struct point){ column(setter, 1), y });
 	canvas_part_end(setter->composer->canvas);
 }
 
@@ -263,14 +272,15 @@ static void set_papers(struct table_setter *setter)
 		top = setter->y;
 	}
 	for (guint i = 0; i < setter->papers->len; i++) {
-		const struct paper *paper = catalog_find_paper(catalog,
-				(const char *)setter->papers->pdata[i]);
+		const struct paper *paper =
+				catalog_find_paper(catalog, (const char *)setter->papers->pdata[i]);
 		struct point at = { column(setter, 0) + (i / rows) * (width + column_gap),
 			top + (i % rows) * leading };
 
 		canvas_part(composer->canvas, PART_P, (struct part_note){ 0 });
 		canvas_text(composer->canvas, source_text, at,
-				arena_format(composer->arena, "\002%u\003  %s, %s", i + 1, paper->title,
+				arena_format(composer->arena, "\002%u\003  %s, %s", i + 1,
+						paper->title,
 						paper->identifier ? paper->identifier : ""));
 		canvas_part_end(composer->canvas);
 	}
@@ -295,7 +305,8 @@ static void set_strip(struct table_setter *setter)
 		struct box box = canvas_text(composer->canvas, cell,
 				(struct point){ x + 3 * mark_radius, setter->y },
 				WORDS_WITH(composer->words,
-						arena_format(composer->arena, "provenance.%d.count", kind),
+						arena_format(composer->arena, "provenance.%d.count",
+								kind),
 						VALUE("n", count)));
 		canvas_part_end(composer->canvas);
 		x = box.x + box.w + 18;

@@ -44,10 +44,13 @@ static double set_right_head(struct composer *composer, const struct xml_node *p
 				grid_span(grid, 6), composer_text(composer, p));
 	deepest = y;
 	for (; side && column < 12; side = composer_next(composer, side, "side"), column += 3)
-		deepest = fmax(deepest, grid_top(grid) + composer_side(composer, side,
-								 (struct point){ grid_x(grid, column),
-										 grid_top(grid) },
-								 grid_span(grid, column + 3 > 12 ? 2 : 3)));
+		deepest = fmax(deepest,
+				grid_top(grid) +
+						composer_side(composer, side,
+								(struct point){ grid_x(grid, column),
+										grid_top(grid) },
+								grid_span(grid, column + 3 > 12 ? 2
+												: 3)));
 	return deepest;
 }
 

@@ -86,7 +86,8 @@ static const struct finish_element *list_elements(struct pdf *pdf)
 			pdf->parts->len, sizeof(struct finish_element));
 
 	for (guint i = 0; i < pdf->parts->len; i++) {
-		const struct painted_part *part = &g_array_index(pdf->parts, struct painted_part, i);
+		const struct painted_part *part =
+				&g_array_index(pdf->parts, struct painted_part, i);
 
 		elements[i] = (struct finish_element){ .tag = part->tag,
 			.alt = part->note.alt,
@@ -107,8 +108,8 @@ static const struct finish_page *list_pages(struct pdf *pdf)
 	return pages;
 }
 
-bool document_write_pdf(struct arena *arena, struct report *report,
-		const struct document *document, const void **bytes, size_t *size)
+bool document_write_pdf(struct arena *arena, struct report *report, const struct document *document,
+		const void **bytes, size_t *size)
 {
 	GString *drawn = arena_string(arena);
 	const struct document_request *request = document->request;

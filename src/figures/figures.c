@@ -38,7 +38,7 @@ static size_t find_option(const struct figure *figure, const char *option)
 	for (size_t i = 0; i < figure->option_count; i++)
 		if (strcmp(figure->options[i].name, option) == 0)
 			return i;
-	assert(!"an option of this figure");
+	assert(false && "an option of this figure");
 	return 0;
 }
 

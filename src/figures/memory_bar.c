@@ -4,9 +4,18 @@
 
 #include <math.h>
 
-#define WEIGHTS { .role = ROLE_MEMORY, .tone = TONE_FULL, .edge = WEIGHT_LINE }
-#define GRADIENTS { .role = ROLE_MEMORY, .tone = TONE_FULL, .hatched = true, .edge = WEIGHT_LINE }
-#define OPTIMIZER { .role = ROLE_MEMORY, .tone = TONE_FAINT, .edge = WEIGHT_LINE }
+#define WEIGHTS                                                                                    \
+	{                                                                                          \
+		.role = ROLE_MEMORY, .tone = TONE_FULL, .edge = WEIGHT_LINE                        \
+	}
+#define GRADIENTS                                                                                  \
+	{                                                                                          \
+		.role = ROLE_MEMORY, .tone = TONE_FULL, .hatched = true, .edge = WEIGHT_LINE       \
+	}
+#define OPTIMIZER                                                                                  \
+	{                                                                                          \
+		.role = ROLE_MEMORY, .tone = TONE_FAINT, .edge = WEIGHT_LINE                       \
+	}
 
 const struct memory_part memory_whole[MEMORY_PARTS] = {
 	{ FACT_MEMORY_WEIGHTS, WEIGHTS, "memory-wall.weights", "memory-wall.weights.value",
@@ -57,7 +66,8 @@ static bool labels_fit(const struct canvas *canvas, const struct figure_call *ca
 		const struct memory_part *part = &memory_whole[i];
 		double room = part_width(call, i, bytes_per_point) - label_gap;
 
-		if (canvas_text_width(canvas, name_text, WORDS(call->words, part->name_key)) > room ||
+		if (canvas_text_width(canvas, name_text, WORDS(call->words, part->name_key)) >
+						room ||
 				canvas_text_width(canvas, value_text,
 						WORDS(call->words, part->value_key)) > room)
 			return false;
@@ -90,7 +100,8 @@ static void draw_legend(struct canvas *canvas, const struct figure_call *call, s
 
 		canvas_box(canvas, part->style,
 				(struct box){ foot.x, y - side * 0.8, side, side * 0.9 });
-		struct box name = canvas_text(canvas, legend_text, (struct point){ foot.x + side + 4, y },
+		struct box name = canvas_text(canvas, legend_text,
+				(struct point){ foot.x + side + 4, y },
 				WORDS(call->words, part->name_key));
 		canvas_text(canvas, legend_text, (struct point){ name.x + name.w + 6, y },
 				WORDS(call->words, part->value_key));

@@ -71,7 +71,8 @@ static void draw_gpu(struct canvas *canvas, const struct figure_call *call, stru
 	end = memory_draw_parts(canvas, call->facts, memory_whole, bar, scale);
 	canvas_box(canvas, (struct style){ .edge = WEIGHT_BOLD }, bar);
 	state.w = end - bar.x;
-	canvas_box(canvas, (struct style){ .edge = WEIGHT_HEAVY, .edge_role = ROLE_ATTENTION }, state);
+	canvas_box(canvas, (struct style){ .edge = WEIGHT_HEAVY, .edge_role = ROLE_ATTENTION },
+			state);
 	canvas_shows(canvas, fact_name(FACT_MEMORY_STATE),
 			facts_value(call->facts, FACT_MEMORY_STATE), 'w', scale);
 
@@ -82,8 +83,8 @@ static void draw_gpu(struct canvas *canvas, const struct figure_call *call, stru
 					LEVEL_BASE } },
 			1);
 	canvas_label(canvas, plain, WORDS(call->words, "memory-wall.left.what"), room,
-			(struct label_place[]){ { { room.x, bar.y + bar.h * 0.45 + 18 }, ALIGN_START,
-					LEVEL_BASE } },
+			(struct label_place[]){ { { room.x, bar.y + bar.h * 0.45 + 18 },
+					ALIGN_START, LEVEL_BASE } },
 			1);
 }
 
@@ -94,7 +95,8 @@ static double draw_enlarged(struct canvas *canvas, const struct figure_call *cal
 	double lead = call->look->leading[TYPE_BODY], x = bar.x;
 
 	memory_draw_parts(canvas, call->facts, memory_whole, bar, scale);
-	canvas_box(canvas, (struct style){ .edge = WEIGHT_HEAVY, .edge_role = ROLE_ATTENTION }, bar);
+	canvas_box(canvas, (struct style){ .edge = WEIGHT_HEAVY, .edge_role = ROLE_ATTENTION },
+			bar);
 	for (size_t i = 0; i < MEMORY_PARTS; i++) {
 		const struct memory_part *part = &memory_whole[i];
 		struct box room = { x, bar.y + bar.h, bar.x + bar.w - x, 3 * lead };
@@ -104,8 +106,8 @@ static double draw_enlarged(struct canvas *canvas, const struct figure_call *cal
 						LEVEL_BASE } },
 				1);
 		canvas_label(canvas, small, WORDS(call->words, part->value_key), room,
-				(struct label_place[]){ { { x, bar.y + bar.h + 2 * lead - 2 }, ALIGN_START,
-						LEVEL_BASE } },
+				(struct label_place[]){ { { x, bar.y + bar.h + 2 * lead - 2 },
+						ALIGN_START, LEVEL_BASE } },
 				1);
 		x += facts_value(call->facts, part->fact) / scale;
 	}
@@ -127,7 +129,8 @@ static size_t find_comebacks(const struct figure_call *call, struct comeback *fo
 			const struct model *model = catalog->models[i];
 			double gpus = model->parameters.si * bytes_per_parameter / memory;
 
-			if (gpus >= floor_gpus && (!next || model->parameters.si < next->parameters.si))
+			if (gpus >= floor_gpus &&
+					(!next || model->parameters.si < next->parameters.si))
 				next = model;
 		}
 		if (!next)
@@ -191,12 +194,13 @@ static void draw_comebacks(struct canvas *canvas, const struct figure_call *call
 	canvas_text(canvas, strong, (struct point){ call->frame.x, y + 12 },
 			WORDS(call->words, "memory-wall.comeback"));
 	canvas_label(canvas, right, WORDS(call->words, "memory-wall.comeback.box"), call->frame,
-			(struct label_place[]){ { { call->frame.x + call->frame.w, y + 12 }, ALIGN_END,
-					LEVEL_BASE } },
+			(struct label_place[]){ { { call->frame.x + call->frame.w, y + 12 },
+					ALIGN_END, LEVEL_BASE } },
 			1);
 	y += title_height;
 	y += draw_row(canvas, call, facts_text(call->facts, FACT_MODEL_NAME),
-			facts_value(call->facts, FACT_MEMORY_NEED), (struct point){ call->frame.x, y });
+			facts_value(call->facts, FACT_MEMORY_NEED),
+			(struct point){ call->frame.x, y });
 	for (size_t i = 0; i < count; i++) {
 		double side = call->look->mark_floor * 1.6, wide = call->frame.w * 0.58;
 		double rows = ceil(found[i].gpus / floor(wide / (side * 1.25)));
@@ -211,7 +215,8 @@ static void draw_comebacks(struct canvas *canvas, const struct figure_call *call
 void memory_draw_fits(struct canvas *canvas, const struct figure_call *call)
 {
 	struct box frame = call->frame;
-	struct box gpu = { frame.x, frame.y + title_height, frame.w, is_enlarged(call) ? 100 : 130 };
+	struct box gpu = { frame.x, frame.y + title_height, frame.w,
+		is_enlarged(call) ? 100 : 130 };
 	double y = gpu.y + gpu.h;
 
 	draw_gpu(canvas, call, gpu);
@@ -228,7 +233,8 @@ void memory_draw_fits(struct canvas *canvas, const struct figure_call *call)
 		y = draw_enlarged(canvas, call, state);
 	} else {
 		memory_label_parts(canvas, call,
-				(struct box){ gpu.x, y + memory_labels_height(call, frame.w), gpu.w, 0 },
+				(struct box){ gpu.x, y + memory_labels_height(call, frame.w), gpu.w,
+						0 },
 				facts_value(call->facts, FACT_GPU_MEMORY) / gpu.w);
 		y += memory_labels_height(call, frame.w);
 	}

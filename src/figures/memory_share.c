@@ -30,7 +30,8 @@ static void draw_stairs(struct canvas *canvas, const struct figure_call *call, s
 		double base = bar.y + bar.h + lead * (double)(step + 1);
 
 		canvas_polyline(canvas, (struct style){ .edge = WEIGHT_LINE },
-				(struct point[]){ { middle[i], bar.y + bar.h }, { middle[i], base - 3 },
+				(struct point[]){ { middle[i], bar.y + bar.h },
+						{ middle[i], base - 3 },
 						{ middle[i] + 6, base - 3 } },
 				3);
 		canvas_text(canvas, small, (struct point){ middle[i] + 9, base },
@@ -45,7 +46,9 @@ static void draw_bracket(struct canvas *canvas, const struct figure_call *call, 
 	const struct style line = { .edge = WEIGHT_LINE };
 
 	canvas_polyline(canvas, line,
-			(struct point[]){ { left, y }, { left, y - 8 }, { right, y - 8 }, { right, y } }, 4);
+			(struct point[]){ { left, y }, { left, y - 8 }, { right, y - 8 },
+					{ right, y } },
+			4);
 	canvas_text(canvas, strong, (struct point){ left + 4, y - 12 },
 			WORDS(call->words, "memory-wall.used"));
 }
@@ -60,12 +63,13 @@ static void draw_left(struct canvas *canvas, const struct figure_call *call, str
 	bool both = bar.h >= call->look->type_size[TYPE_HEAD] + call->look->leading[TYPE_BODY] + 12;
 
 	canvas_label(canvas, both ? large : plain, left, room,
-			(struct label_place[]){ { { room.x, both ? middle - 2 : middle + 3.5 }, ALIGN_START,
-					LEVEL_BASE } },
+			(struct label_place[]){ { { room.x, both ? middle - 2 : middle + 3.5 },
+					ALIGN_START, LEVEL_BASE } },
 			1);
 	if (both)
 		canvas_label(canvas, plain, what, room,
-				(struct label_place[]){ { { room.x, middle + 16 }, ALIGN_START, LEVEL_BASE } },
+				(struct label_place[]){ { { room.x, middle + 16 }, ALIGN_START,
+						LEVEL_BASE } },
 				1);
 }
 
@@ -79,7 +83,8 @@ void memory_draw_share(struct canvas *canvas, const struct figure_call *call, st
 	gpu.w = memory / scale;
 	canvas_box(canvas, (struct style){ .role = ROLE_PAPER, .tone = TONE_FULL }, bar);
 	end = memory_draw_parts(canvas, call->facts, memory_share, bar, scale);
-	canvas_box(canvas, (struct style){ .edge = WEIGHT_HEAVY, .edge_role = ROLE_ATTENTION }, gpu);
+	canvas_box(canvas, (struct style){ .edge = WEIGHT_HEAVY, .edge_role = ROLE_ATTENTION },
+			gpu);
 	canvas_shows(canvas, fact_name(FACT_GPU_MEMORY), memory, 'w', scale);
 	draw_bracket(canvas, call, bar.x + 0.5, end, bar.y - 2);
 	if (state < memory)
@@ -89,9 +94,11 @@ void memory_draw_share(struct canvas *canvas, const struct figure_call *call, st
 			WORDS_WITH(call->words, "memory-wall.scale",
 					VALUE_OF("bytes", scale * POINTS_PER_MM, DIM_BYTE)),
 			call->frame,
-			(struct label_place[]){ { { bar.x + bar.w,
-								bar.y + bar.h +
-										call->look->leading[TYPE_LABEL] },
-					ALIGN_END, LEVEL_BASE } },
+			(struct label_place[]){
+					{ { bar.x + bar.w,
+							  bar.y + bar.h +
+									  call->look->leading
+											  [TYPE_LABEL] },
+							ALIGN_END, LEVEL_BASE } },
 			1);
 }

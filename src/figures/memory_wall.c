@@ -121,7 +121,8 @@ static void draw_ticks(struct canvas *canvas, struct box row, double pitch, doub
 static double draw_needs(struct canvas *canvas, const struct figure_call *call, enum fact count,
 		struct point right)
 {
-	const char *number = words_format(call->words, facts_value(call->facts, count), DIM_NUMBER, "");
+	const char *number =
+			words_format(call->words, facts_value(call->facts, count), DIM_NUMBER, "");
 	struct text after = plain, big = large;
 	struct box box;
 
@@ -144,14 +145,16 @@ static void draw_row_title(struct canvas *canvas, const struct figure_call *call
 
 	if (row.x + canvas_text_width(canvas, strong, title) > needs_left - gap)
 		title = WORDS_WITH(call->words, "memory-wall.short",
-				VALUE_OF("bytes", facts_value(call->facts, reference->memory), DIM_BYTE));
+				VALUE_OF("bytes", facts_value(call->facts, reference->memory),
+						DIM_BYTE));
 	box = canvas_text(canvas, strong, base, title);
 	if (group <= 1)
 		return;
 	canvas_label(canvas, quiet,
 			WORDS_WITH(call->words, reference->group_key, VALUE("n", group)),
 			(struct box){ row.x, row.y - 40, needs_left - gap - row.x, 40 },
-			(struct label_place[]){ { { box.x + box.w + 12, base.y }, ALIGN_START, LEVEL_BASE } },
+			(struct label_place[]){ { { box.x + box.w + 12, base.y }, ALIGN_START,
+					LEVEL_BASE } },
 			1);
 }
 
@@ -161,17 +164,15 @@ static double draw_row(struct canvas *canvas, const struct figure_call *call,
 {
 	double memory = facts_value(call->facts, reference->memory);
 	double pitch = memory / bytes_per_point, group = group_of(call, pitch);
-	struct box row = { call->frame.x, y + row_title_height(call) + row_gap, call->frame.w, row_height };
+	struct box row = { call->frame.x, y + row_title_height(call) + row_gap, call->frame.w,
+		row_height };
 	struct box sliver = row;
 
 	draw_row_title(canvas, call, reference, row, group);
 	if (group > 1 && pitch >= 0.5)
 		draw_ticks(canvas, row, pitch, fmin(pitch * group, row.w), TONE_MID);
 	draw_ticks(canvas, row, pitch * group, row.w, TONE_FULL);
-	canvas_box(canvas,
-			(struct style){ .edge = WEIGHT_LINE,
-					.edge_role = ROLE_STRUCTURE },
-			row);
+	canvas_box(canvas, (struct style){ .edge = WEIGHT_LINE, .edge_role = ROLE_STRUCTURE }, row);
 	sliver.w = pitch;
 	canvas_box(canvas, (struct style){ .role = reference->role, .tone = TONE_FULL }, sliver);
 	canvas_shows(canvas, fact_name(reference->memory), memory, 'w', bytes_per_point);
@@ -192,12 +193,13 @@ static void label_optimizer(struct canvas *canvas, const struct figure_call *cal
 
 		if (i > 0)
 			canvas_line(canvas, (struct style){ .edge = WEIGHT_LINE },
-					(struct point){ x, bar.y }, (struct point){ x, bar.y + bar.h });
+					(struct point){ x, bar.y },
+					(struct point){ x, bar.y + bar.h });
 		if (canvas_text_width(canvas, small_strong, name) > part - 2 * pad)
 			continue;
 		canvas_text(canvas, small_strong, (struct point){ x + pad, bar.y + 16 }, name);
-		canvas_paragraph(canvas, small, (struct point){ x + pad, bar.y + 20 }, part - 2 * pad,
-				WORDS(call->words, "memory-wall.record"));
+		canvas_paragraph(canvas, small, (struct point){ x + pad, bar.y + 20 },
+				part - 2 * pad, WORDS(call->words, "memory-wall.record"));
 	}
 }
 
@@ -213,9 +215,11 @@ static void draw_state(struct canvas *canvas, const struct figure_call *call, st
 			(struct label_place[]){ { right, ALIGN_END, LEVEL_BASE } }, 1);
 	canvas_label(canvas, scale,
 			WORDS_WITH(call->words, "memory-wall.scale",
-					VALUE_OF("bytes", bytes_per_point * POINTS_PER_MM, DIM_BYTE)),
+					VALUE_OF("bytes", bytes_per_point * POINTS_PER_MM,
+							DIM_BYTE)),
 			call->frame,
-			(struct label_place[]){ { { right.x, bar.y - 5 }, ALIGN_END, LEVEL_BASE } }, 1);
+			(struct label_place[]){ { { right.x, bar.y - 5 }, ALIGN_END, LEVEL_BASE } },
+			1);
 	memory_draw_parts(canvas, call->facts, memory_whole, bar, bytes_per_point);
 	label_optimizer(canvas, call, bar, bytes_per_point);
 	canvas_box(canvas, (struct style){ .edge = WEIGHT_BOLD }, bar);

@@ -34,9 +34,12 @@ static void draw_rack(struct canvas *canvas, const struct figure_call *call)
 	struct machine machine = machine_of(call->facts);
 	struct box frame = call->frame;
 	double rack_wide = (machine.rack_width_m + machine.rack_depth_m + 0.9) * 0.866;
-	double rack_high = machine.rack_height_m + (machine.rack_width_m + machine.rack_depth_m) / 2 + 0.4;
+	double rack_high = machine.rack_height_m +
+	                   (machine.rack_width_m + machine.rack_depth_m) / 2 + 0.4;
 	double scale = fmin(frame.w / (rack_wide + 2 * child_wide), frame.h / rack_high);
-	struct iso iso = { .canvas = canvas, .arena = canvas_arena(canvas), .look = call->look,
+	struct iso iso = { .canvas = canvas,
+		.arena = canvas_arena(canvas),
+		.look = call->look,
 		.scale = scale };
 	struct point feet = { frame.x + frame.w - child_wide * scale, frame.y + frame.h - 4 };
 
@@ -53,8 +56,11 @@ static void draw_blocks(struct canvas *canvas, const struct figure_call *call)
 		{ 0, 0, 1 }, { 1, 0, 1 }, { 0, 1, 1 } };
 	struct box frame = call->frame;
 	double scale = fmin(frame.w / 5.2, frame.h / 5);
-	struct iso iso = { .canvas = canvas, .arena = canvas_arena(canvas), .look = call->look,
-		.origin = { frame.x + 1.9 * scale, frame.y + 3.1 * scale }, .scale = scale };
+	struct iso iso = { .canvas = canvas,
+		.arena = canvas_arena(canvas),
+		.look = call->look,
+		.origin = { frame.x + 1.9 * scale, frame.y + 3.1 * scale },
+		.scale = scale };
 	struct point yours, theirs;
 
 	for (size_t i = 0; i < sizeof(laid) / sizeof(laid[0]); i++)

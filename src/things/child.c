@@ -5,9 +5,13 @@
 static const double units_high = 80;
 
 static const struct style limb = { .edge = WEIGHT_HEAVY, .round = true };
-static const struct style outline = { .role = ROLE_PAPER, .tone = TONE_FULL, .edge = WEIGHT_BOLD,
+static const struct style outline = { .role = ROLE_PAPER,
+	.tone = TONE_FULL,
+	.edge = WEIGHT_BOLD,
 	.round = true };
-static const struct style cloth = { .role = ROLE_STRUCTURE, .tone = TONE_PALE, .edge = WEIGHT_BOLD,
+static const struct style cloth = { .role = ROLE_STRUCTURE,
+	.tone = TONE_PALE,
+	.edge = WEIGHT_BOLD,
 	.round = true };
 static const struct style ink = { .role = ROLE_INK, .tone = TONE_FULL };
 
