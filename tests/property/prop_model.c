@@ -1,0 +1,285 @@
+/* prop_model.c - laws of the model, over random scenarios drawn from the catalogs. */
+
+#include "scenario_fixture.h"
+
+#include "base/table.h"
+#include "input/xml.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { DRAWS = 400 };
+
+static struct quantity given(double si)
+{
+	return (struct quantity){ si, PROVENANCE_GIVEN, NULL };
+}
+
+static double random_decade(double low, double high)
+{
+	return pow(10, g_test_rand_double_range(log10(low), log10(high)));
+}
+
+#define PICK(catalog, list, count)                                                                 \
+	((catalog)->list[g_test_rand_int_range(0, (gint32)(catalog)->count)])
+
+/* Any model on any chip, 1 to 1,000,000 of them, failing often or never. */
+static struct scenario random_scenario(const struct catalog *catalog)
+{
+	const struct site *site = PICK(catalog, sites, site_count);
+
+	return (struct scenario){
+		.id = "random",
+		.title = "Random",
+		.model = PICK(catalog, models, model_count),
+		.gpu = PICK(catalog, gpus, gpu_count),
+		.reference = PICK(catalog, gpus, gpu_count),
+		.network = PICK(catalog, networks, network_count),
+		.site = site,
+		.software = PICK(catalog, software, software_count),
+		.tokens = given(g_test_rand_int_range(0, 20) ? floor(random_decade(1, 1e15)) : 0),
+		.gpus = given(floor(random_decade(1, 1e6))),
+		.interruptions = given(g_test_rand_int_range(0, 5) ? random_decade(0.1, 1e4) : 0),
+		.interruptions_over_s = given(random_decade(3600, 1e8)),
+		.interruptions_gpus = given(floor(random_decade(1, 1e5))),
+		.interval_s = g_test_rand_bit() ? given(random_decade(1, 1e5))
+		                                : (struct quantity){ 0 },
+		.save_s = given(g_test_rand_bit() ? random_decade(1e-3, 1e3) : 0),
+		.restart_s = given(g_test_rand_bit() ? random_decade(1, 1e4) : 0),
+		.downtime_s = given(g_test_rand_bit() ? random_decade(1, 1e4) : 0),
+		.price_usd_per_j = site->price_usd_per_j,
+		.pue = site->pue,
+		.carbon_kg_per_j = site->carbon_kg_per_j,
+		.gpu_usd_per_s = given(g_test_rand_bit() ? random_decade(1e-5, 1e-2) : 0),
+		.published_gpu_s = g_test_rand_bit() ? given(random_decade(1, 1e12))
+		                                     : (struct quantity){ 0 },
+	};
+}
+
+static const struct catalog *load_catalog(struct arena *arena, struct report *report)
+{
+	const struct catalog *catalog = catalog_load(arena, report, "data", NULL, 0);
+
+	test_faults(report, "");
+	return catalog;
+}
+
+/* A law holds of one scenario's facts; scenario is there to be changed and asked again. */
+typedef void (*law)(struct arena *arena, const struct catalog *catalog, struct scenario *scenario);
+
+static void hold(struct arena *arena, struct report *report, law holds)
+{
+	const struct catalog *catalog = load_catalog(arena, report);
+
+	for (int i = 0; i < DRAWS; i++) {
+		struct scenario scenario = random_scenario(catalog);
+
+		holds(arena, catalog, &scenario);
+	}
+}
+
+static const struct facts *look(struct arena *arena, const struct catalog *catalog,
+		const struct scenario *scenario)
+{
+	struct scenario *kept = ARENA_NEW(arena, struct scenario);
+
+	*kept = *scenario;
+	return facts_new(arena, catalog, kept);
+}
+
+#define value(facts, fact) facts_value((facts), FACT_##fact)
+
+/* --- All facts --- */
+
+/* Twelve digits: printing and reading them again changes nothing. */
+static bool is_rounded(double number)
+{
+	char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+	g_ascii_formatd(digits, (gint)sizeof(digits), "%.12g", number);
+	return !(g_ascii_strtod(digits, NULL) < number || g_ascii_strtod(digits, NULL) > number);
+}
+
+static void finite(struct arena *arena, const struct catalog *catalog, struct scenario *scenario)
+{
+	const struct facts *facts = look(arena, catalog, scenario);
+
+	for (enum fact fact = 0; fact < FACT_COUNT; fact++) {
+		const char *source = facts_source(facts, fact);
+
+		if (!isfinite(facts_value(facts, fact)) || !is_rounded(facts_value(facts, fact)))
+			g_test_message("%s is %g", fact_name(fact), facts_value(facts, fact));
+		g_assert_true(isfinite(facts_value(facts, fact)));
+		g_assert_true(is_rounded(facts_value(facts, fact)));
+		g_assert_true(facts_known(facts, fact) ==
+				(facts_provenance(facts, fact) != PROVENANCE_ABSENT));
+		g_assert_true(fact_is_text(fact) ||
+				(facts_value(facts, fact) >= 0) | (fact == FACT_MEMORY_GPU_LEFT));
+		g_assert_true(!source || strcmp(source, "unverified") == 0 ||
+				catalog_find_paper(catalog, source));
+	}
+}
+
+TEST(every_fact_is_finite_rounded_and_says_where_it_comes_from)
+{
+	hold(arena, report, finite);
+}
+
+/* The order of asking makes no difference, nor does asking twice. */
+static void ordered(struct arena *arena, const struct catalog *catalog, struct scenario *scenario)
+{
+	const struct facts *forward = look(arena, catalog, scenario);
+	const struct facts *backward = look(arena, catalog, scenario);
+
+	for (size_t i = 0; i < FACT_COUNT; i++)
+		facts_value(forward, (enum fact)i);
+	for (size_t i = FACT_COUNT; i-- > 0;)
+		g_assert_cmpfloat(facts_value(backward, (enum fact)i), ==,
+				facts_value(forward, (enum fact)i));
+}
+
+TEST(facts_do_not_depend_on_the_order_of_asking)
+{
+	hold(arena, report, ordered);
+}
+
+TEST(every_fact_has_its_words)
+{
+	struct xml *xml = xml_load(arena, report, "templates/words/facts.xml", NULL);
+	GHashTable *keys = arena_hash(arena);
+
+	test_faults(report, "");
+	for (const struct xml_node *w = xml_first(xml_root(xml), "w"); w; w = xml_next(w, "w"))
+		g_hash_table_add(keys, arena_copy(arena, xml_attribute(w, "key")));
+	for (enum fact fact = 0; fact < FACT_COUNT; fact++) {
+		const char *what = arena_format(arena, "fact.%s", fact_name(fact));
+		const char *shown = arena_format(arena, "%s.value", what);
+		const char *group = arena_format(arena, "group.%s", fact_group(fact));
+
+		if (!g_hash_table_contains(keys, what) || !g_hash_table_contains(keys, shown))
+			g_test_message("no words for %s", fact_name(fact));
+		g_assert_true(g_hash_table_contains(keys, what));
+		g_assert_true(g_hash_table_contains(keys, shown));
+		g_assert_true(g_hash_table_contains(keys, group));
+	}
+}
+
+/* --- Laws --- */
+
+static void doubled(struct arena *arena, const struct catalog *catalog, struct scenario *scenario)
+{
+	const struct facts *once = look(arena, catalog, scenario);
+
+	scenario->tokens.si *= 2;
+
+	const struct facts *twice = look(arena, catalog, scenario);
+
+	test_near(value(twice, COMPUTE_RULE), 2 * value(once, COMPUTE_RULE), 1e-11);
+	test_near(value(twice, COMPUTE_EXACT), 2 * value(once, COMPUTE_EXACT), 1e-11);
+	test_near(value(twice, TIME_NONSTOP), 2 * value(once, TIME_NONSTOP), 1e-11);
+	test_near(value(twice, MEMORY_STATE), value(once, MEMORY_STATE), 0);
+}
+
+TEST(twice_the_text_is_twice_the_work_and_the_same_memory)
+{
+	hold(arena, report, doubled);
+}
+
+static void more_gpus(struct arena *arena, const struct catalog *catalog, struct scenario *scenario)
+{
+	const struct facts *few = look(arena, catalog, scenario);
+
+	scenario->gpus.si *= 2;
+
+	const struct facts *many = look(arena, catalog, scenario);
+
+	test_near(value(many, COMPUTE_RULE), value(few, COMPUTE_RULE), 0);
+	test_near(value(many, TIME_NONSTOP), value(few, TIME_NONSTOP) / 2, 1e-11);
+	test_near(value(many, FAILURES_EVERY), value(few, FAILURES_EVERY) / 2, 1e-11);
+	g_assert_cmpfloat(value(many, FAILURES_RESTART_RATIO), >=,
+			value(few, FAILURES_RESTART_RATIO));
+	g_assert_cmpfloat(value(many, MEMORY_GPU_STATE), <=, value(few, MEMORY_GPU_STATE));
+	g_assert_cmpfloat(value(many, POWER_SITE), >=, value(few, POWER_SITE));
+	g_assert_cmpfloat(value(many, CLUSTER_RACKS), >=, value(few, CLUSTER_RACKS));
+}
+
+TEST(more_gpus_never_cost_compute)
+{
+	hold(arena, report, more_gpus);
+}
+
+static void counted(struct arena *arena, const struct catalog *catalog, struct scenario *scenario)
+{
+	const struct facts *facts = look(arena, catalog, scenario);
+	double server = value(facts, SERVER_GPUS), rack = value(facts, RACK_GPUS);
+
+	test_near((value(facts, CLUSTER_SERVERS) - 1) * server + value(facts, SERVER_LAST_GPUS),
+			value(facts, CLUSTER_GPUS), 0);
+	test_near((value(facts, CLUSTER_RACKS) - 1) * rack + value(facts, RACK_LAST_GPUS),
+			value(facts, CLUSTER_GPUS), 0);
+	g_assert_cmpfloat(value(facts, SERVER_LAST_GPUS), >=, 1);
+	g_assert_cmpfloat(value(facts, SERVER_LAST_GPUS), <=, server);
+	g_assert_cmpfloat(value(facts, RACK_LAST_GPUS), >=, 1);
+	g_assert_cmpfloat(value(facts, RACK_LAST_GPUS), <=, rack);
+}
+
+TEST(servers_and_racks_hold_all_gpus_and_no_more)
+{
+	hold(arena, report, counted);
+}
+
+static void ranges(struct arena *arena, const struct catalog *catalog, struct scenario *scenario)
+{
+	static const struct {
+		enum fact low, middle, high;
+	} orders[] = {
+		{ FACT_USE_LOW_SHARE, FACT_USE_SHARE, FACT_USE_HIGH_SHARE },
+		{ FACT_TIME_NONSTOP_LOW, FACT_TIME_NONSTOP, FACT_TIME_NONSTOP_HIGH },
+		{ FACT_TIME_LOW, FACT_TIME_TOTAL, FACT_TIME_HIGH },
+		{ FACT_POWER_SITE_LOW, FACT_POWER_SITE, FACT_POWER_SITE_HIGH },
+		{ FACT_COST_LOW, FACT_COST_TOTAL, FACT_COST_HIGH },
+		{ FACT_COST_MILLION_TOKENS_LOW, FACT_COST_MILLION_TOKENS,
+				FACT_COST_MILLION_TOKENS_HIGH },
+	};
+	const struct facts *facts = look(arena, catalog, scenario);
+
+	for (size_t i = 0; i < G_N_ELEMENTS(orders); i++) {
+		double middle = facts_value(facts, orders[i].middle);
+
+		g_assert_cmpfloat(facts_value(facts, orders[i].low), <=, middle * (1 + 1e-11));
+		g_assert_cmpfloat(facts_value(facts, orders[i].high), >=, middle * (1 - 1e-11));
+	}
+}
+
+TEST(what_is_between_low_and_high_is_between_them)
+{
+	hold(arena, report, ranges);
+}
+
+static void stops(struct arena *arena, const struct catalog *catalog, struct scenario *scenario)
+{
+	const struct facts *facts = look(arena, catalog, scenario);
+	const struct table *curve = facts_series(facts, SERIES_CHECKPOINT_CURVE);
+	double kept = value(facts, FAILURES_KEPT_SHARE);
+
+	g_assert_cmpfloat(kept, <=, 1);
+	g_assert_cmpfloat(value(facts, FAILURES_NONE_SHARE), <=, 1);
+	if (facts_known(facts, FACT_TIME_ESTIMATE))
+		g_assert_cmpfloat(value(facts, TIME_ESTIMATE), >=,
+				value(facts, TIME_NONSTOP) * (1 - 1e-11));
+	if (value(facts, FAILURES_FINISHES) > 0)
+		g_assert_cmpfloat(kept, >=, 0.05);
+	for (size_t row = 0; row < table_row_count(curve); row++) {
+		double sum = 0;
+
+		for (size_t column = 1; column < table_column_count(curve); column++)
+			sum += table_cell_number(curve, row, column);
+		g_assert_cmpfloat(sum, >=, 0);
+		g_assert_cmpfloat(sum, <=, 1 + 1e-12);
+	}
+}
+
+TEST(shares_of_time_are_shares)
+{
+	hold(arena, report, stops);
+}
