@@ -246,8 +246,8 @@ static void ranges(struct arena *arena, const struct catalog *catalog, struct sc
 	for (size_t i = 0; i < G_N_ELEMENTS(orders); i++) {
 		double middle = facts_value(facts, orders[i].middle);
 
-		g_assert_cmpfloat(facts_value(facts, orders[i].low), <=, middle * (1 + 1e-11));
-		g_assert_cmpfloat(facts_value(facts, orders[i].high), >=, middle * (1 - 1e-11));
+		g_assert_cmpfloat(facts_value(facts, orders[i].low), <=, middle * (1 + 1e-10));
+		g_assert_cmpfloat(facts_value(facts, orders[i].high), >=, middle * (1 - 1e-10));
 	}
 }
 
@@ -266,7 +266,7 @@ static void stops(struct arena *arena, const struct catalog *catalog, struct sce
 	g_assert_cmpfloat(value(facts, FAILURES_NONE_SHARE), <=, 1);
 	if (facts_known(facts, FACT_TIME_ESTIMATE))
 		g_assert_cmpfloat(value(facts, TIME_ESTIMATE), >=,
-				value(facts, TIME_NONSTOP) * (1 - 1e-11));
+				value(facts, TIME_NONSTOP) * (1 - 1e-10));
 	if (value(facts, FAILURES_FINISHES) > 0)
 		g_assert_cmpfloat(kept, >=, 0.05);
 	for (size_t row = 0; row < table_row_count(curve); row++) {
