@@ -338,6 +338,19 @@ bool units_parse(struct report *report, struct where at, const char *text, dim w
 	return true;
 }
 
+bool units_find(const char *symbol, dim *dimension, double *base)
+{
+	size_t bytes = strlen(symbol);
+	dim found;
+	double one;
+
+	if (bytes == 0 || !read_units(symbol, bytes, DIM_BYTE, &found, &one))
+		return false;
+	*dimension = found;
+	*base = one;
+	return true;
+}
+
 const char *units_symbol(dim dimension)
 {
 	for (size_t i = 0; i < COUNT(descriptions); i++)

@@ -54,6 +54,9 @@ bool units_parse(struct report *report, struct where at, const char *text, dim w
 /* The other way, with the prefix that leaves 1 to 999: "989 TFLOP/s". 12 digits. In the arena. */
 const char *units_format(struct arena *arena, double value, dim dimension);
 
+/* A unit alone, "GB" or "ct/kWh": its dimension and how much one of it is. False: unknown. */
+bool units_find(const char *symbol, dim *dimension, double *base);
+
 /* How to write a quantity of this dimension, for messages: "a time, such as 10 min or 54 d". */
 const char *units_describe(dim dimension);
 
