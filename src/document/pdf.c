@@ -38,7 +38,6 @@ static void draw_page(struct pdf *pdf, const struct page *page, bool is_last)
 {
 	struct box frame = canvas_frame(page->canvas);
 
-	cairo_pdf_surface_set_size(pdf->surface, frame.w, frame.h);
 	cairo_pdf_surface_set_page_label(pdf->surface,
 			arena_format(pdf->arena, "%zu", page->number));
 	cairo_save(pdf->cairo);
@@ -60,8 +59,14 @@ static void draw_pages(struct pdf *pdf)
 	cairo_pdf_surface_set_metadata(pdf->surface, CAIRO_PDF_METADATA_TITLE, document->title);
 	g_array_append_val(pdf->parts, whole);
 	cairo_tag_begin(pdf->cairo, "Document", NULL);
-	for (size_t i = 0; i < document->page_count; i++)
+	for (size_t i = 0; i < document->page_count; i++) {
+		struct box frame = canvas_frame(document->pages[i]->canvas);
+
+		/* Not for the first page: its surface would be made anew, without the tag begun. */
+		if (i > 0)
+			cairo_pdf_surface_set_size(pdf->surface, frame.w, frame.h);
 		draw_page(pdf, document->pages[i], i + 1 == document->page_count);
+	}
 }
 
 /* On an error cairo may crash while it finishes (1.16): its surface is then left alone. */
@@ -113,9 +118,9 @@ bool document_write_pdf(struct arena *arena, struct report *report, const struct
 {
 	GString *drawn = arena_string(arena);
 	const struct document_request *request = document->request;
+	struct box first = canvas_frame(document->pages[0]->canvas);
 	struct pdf pdf = { arena, report, document,
-		cairo_pdf_surface_create_for_stream(append, drawn, request->paper_width,
-				request->paper_height),
+		cairo_pdf_surface_create_for_stream(append, drawn, first.w, first.h),
 		NULL, arena_array(arena, sizeof(struct painted_part)) };
 
 	cairo_pdf_surface_restrict_to_version(pdf.surface, CAIRO_PDF_VERSION_1_5);
