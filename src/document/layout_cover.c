@@ -84,6 +84,21 @@ static const char *format_fact(struct composer *composer, const struct xml_node 
 	return words_fill_sentence(composer->words, composer->report, xml_where(number), sentence);
 }
 
+/* The number large: with fewer digits where it would be wider than its column. */
+static const char *format_large(struct composer *composer, const struct xml_node *number,
+		struct text text, double width)
+{
+	static const char *const suffixes[] = { "#", "/2#", "/1#" };
+	const char *string = NULL;
+
+	for (size_t i = 0; i < G_N_ELEMENTS(suffixes); i++) {
+		string = format_fact(composer, number, suffixes[i]);
+		if (canvas_text_width(composer->canvas, text, string) <= width)
+			break;
+	}
+	return string;
+}
+
 /* The end of a scale from zero on which `value` stands at about four fifths. */
 static double scale_end(double value)
 {

@@ -17,7 +17,7 @@ static const struct text strong = { .type = TYPE_LABEL, .bold = true };
 static const struct text quiet = { .type = TYPE_LABEL, .shade = SHADE_QUIET };
 static const struct text source_text = { .type = TYPE_SOURCE, .shade = SHADE_QUIET };
 
-static const double mark_radius = 2.8, group_gap = 5, column_gap = 10;
+static const double mark_radius = 2.8, group_gap = 5, column_gap = 12, paper_gap = 20;
 
 /* Columns from the left edge, in shares of the text's width. */
 static const double mark_at = 0.105, what_at = 0.125, value_end = 0.55, how_at = 0.57;
@@ -75,7 +75,7 @@ static const char *fact_word(struct table_setter *setter, enum fact fact, const 
 
 static bool is_listed(struct table_setter *setter, enum fact fact)
 {
-	return facts_known(setter->composer->facts, fact) &&
+	return !fact_is_text(fact) && facts_known(setter->composer->facts, fact) &&
 	       facts_is_printed(setter->composer->facts, fact) && fact_word(setter, fact, "") &&
 	       fact_word(setter, fact, ".value");
 }
@@ -258,33 +258,43 @@ static void set_groups(struct table_setter *setter)
 		}
 }
 
-/* "1  The Llama 3 Herd of Models, arXiv 2407.21783", in two columns. */
+static const char *paper_line(struct table_setter *setter, guint index)
+{
+	const struct paper *paper = catalog_find_paper(facts_catalog(setter->composer->facts),
+			(const char *)setter->papers->pdata[index]);
+
+	return arena_format(setter->composer->arena, "\002%u\003  %s, %s", index + 1, paper->title,
+			paper->identifier ? paper->identifier : "");
+}
+
+static double paper_height(struct table_setter *setter, guint index, double width)
+{
+	return composer_height(setter->composer, source_text, width, paper_line(setter, index));
+}
+
+/* "1  The Llama 3 Herd of Models, arXiv 2407.21783", in two columns of about the same height. */
 static void set_papers(struct table_setter *setter)
 {
 	struct composer *composer = setter->composer;
-	const struct catalog *catalog = facts_catalog(composer->facts);
-	double width = (grid_span(&composer->grid, 12) - column_gap) / 2, leading = 10;
-	guint rows = (setter->papers->len + 1) / 2;
-	double top = setter->y + 4;
+	double width = (grid_span(&composer->grid, 12) - column_gap) / 2, all = 0, used = 0;
+	double top = setter->y, left = column(setter, 0), deepest = 0;
 
-	if (top + rows * leading > setter->bottom) {
+	for (guint i = 0; i < setter->papers->len; i++)
+		all += paper_height(setter, i, width);
+	if (top + all / 2 + paper_gap > setter->bottom) {
 		turn_page(setter);
 		top = setter->y;
 	}
 	for (guint i = 0; i < setter->papers->len; i++) {
-		const struct paper *paper =
-				catalog_find_paper(catalog, (const char *)setter->papers->pdata[i]);
-		struct point at = { column(setter, 0) + (i / rows) * (width + column_gap),
-			top + (i % rows) * leading };
-
-		canvas_part(composer->canvas, PART_P, (struct part_note){ 0 });
-		canvas_text(composer->canvas, source_text, at,
-				arena_format(composer->arena, "\002%u\003  %s, %s", i + 1,
-						paper->title,
-						paper->identifier ? paper->identifier : ""));
-		canvas_part_end(composer->canvas);
+		if (left == column(setter, 0) && used >= all / 2) {
+			left += width + column_gap;
+			used = 0;
+		}
+		used += composer_say(composer, PART_P, source_text, (struct point){ left, top + used },
+				width, paper_line(setter, i));
+		deepest = fmax(deepest, used);
 	}
-	setter->y = top + rows * leading;
+	setter->y = top + deepest;
 }
 
 /* The strip over the table: how many numbers of each kind there are. */

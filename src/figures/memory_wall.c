@@ -83,7 +83,7 @@ static double fixed_height(const struct figure_call *call, double width)
 
 static double height(const struct figure_call *call, double width)
 {
-	const double stretch = 200; /* of both bars, at their best */
+	const double stretch = 250; /* of both bars, at their best */
 
 	if (!has_wall(call))
 		return memory_fits_height(call, width);
@@ -171,7 +171,9 @@ static double draw_row(struct canvas *canvas, const struct figure_call *call,
 	draw_row_title(canvas, call, reference, row, group);
 	if (group > 1 && pitch >= 0.5)
 		draw_ticks(canvas, row, pitch, fmin(pitch * group, row.w), TONE_MID);
-	draw_ticks(canvas, row, pitch * group, row.w, TONE_FULL);
+	draw_ticks(canvas, row, pitch * group, row.w, group > 1 ? TONE_FULL : TONE_MID);
+	if (group <= 1 && pitch * 10 < row.w)
+		draw_ticks(canvas, row, pitch * 10, row.w, TONE_FULL);
 	canvas_box(canvas, (struct style){ .edge = WEIGHT_LINE, .edge_role = ROLE_STRUCTURE }, row);
 	sliver.w = pitch;
 	canvas_box(canvas, (struct style){ .role = reference->role, .tone = TONE_FULL }, sliver);

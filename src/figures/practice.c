@@ -43,7 +43,7 @@ static void draw_rack(struct canvas *canvas, const struct figure_call *call)
 		.scale = scale };
 	struct point feet = { frame.x + frame.w - child_wide * scale, frame.y + frame.h - 4 };
 
-	iso.origin = (struct point){ frame.x + (machine.rack_depth_m + 0.9) * 0.866 * scale,
+	iso.origin = (struct point){ frame.x + machine.rack_width_m * 0.866 * scale,
 		frame.y + machine.rack_height_m * scale };
 	things_rack(&iso, &machine, RACK_CHOSEN);
 	things_child(canvas, feet, CHILD_HEIGHT_M * scale);

@@ -15,7 +15,7 @@ static const double gpu_draw_low = 0.1;
 static const double fewest_small_things = 5;
 
 /* A thing of the same size: what it is compared with lies between these ratios. */
-static const double like_low = 0.2, like_high = 5;
+static const double like_low = 1.1, like_high = 5;
 
 static void put_server(const struct facts *facts)
 {

@@ -94,6 +94,25 @@ static void fill_number(struct filling *filling, const char *found, const struct
 								      meaning->number)));
 }
 
+/* A text as it is, or "key~name": the words of key.TEXT, singular or plural by that number. */
+static void fill_text(struct filling *filling, const struct meaning *meaning, const char *format)
+{
+	const struct words *words = filling->words;
+	const char *tilde = strchr(format, '~');
+	struct meaning count;
+
+	if (!meaning->text)
+		g_string_append(filling->out, lexicon_text(words->lexicon, "number.unknown"));
+	else if (!tilde || !names_find(&filling->names, tilde + 1, &count))
+		g_string_append(filling->out, meaning->text);
+	else
+		g_string_append(filling->out,
+				words_plural(words, arena_format(words->arena, "%.*s.%s",
+								    (int)(tilde - format), format,
+								    meaning->text),
+						count.number));
+}
+
 /* found: "name" or "name:format", what stands between the braces. */
 static void fill_name(struct filling *filling, const char *found)
 {
@@ -108,12 +127,12 @@ static void fill_name(struct filling *filling, const char *found)
 	}
 	if (filling->words->facts && fact_find(name, &fact))
 		facts_print(filling->words->facts, fact);
+	const char *format = found[bytes] ? found + bytes + 1 : "";
+
 	if (meaning.kind == MEANING_TEXT)
-		g_string_append(filling->out, meaning.text ? meaning.text
-		                                           : lexicon_text(filling->words->lexicon,
-								     "number.unknown"));
+		fill_text(filling, &meaning, format);
 	else
-		fill_number(filling, found, &meaning, found[bytes] ? found + bytes + 1 : "");
+		fill_number(filling, found, &meaning, format);
 }
 
 static const char *fill_sentence(struct filling *filling, const char *sentence)

@@ -13,6 +13,7 @@
  * The first entry of a key whose `when` holds is taken. {name} is a fact or a
  * value handed in; {name:format} says how to write it:
  *
+ *	{memory.state:bytes}    6,480 GB     GB as far as pages can show it, then TB
  *	{memory.state:GB}       6,480 GB     a unit of units.h: converted, with its symbol
  *	{memory.state:auto}     6.48 TB      the prefix that leaves 1 to 3 digits before the point
  *	{model.parameters:big}  405 billion
@@ -24,6 +25,8 @@
  *	{cost.total:money}      62 million US dollars
  *	{racks:count}           six          whole numbers up to twelve as words, else figures
  *	{racks}                 1,024        whole numbers whole, else three digits
+ *	{power.like:thing~power.like_count}  fast trains   a text: the words of thing.TEXT, by number
+ *	{time.low:time~time.total}           in the unit that suits another number
  *
  * After the format: "/2" two significant digits, ".1" one decimal, "#" the number
  * without its unit. A text fact is put in as it is. <b>...</b> is bold. The
