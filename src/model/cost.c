@@ -40,10 +40,11 @@ void cost_sheet(const struct facts *facts)
 	sheet_estimate(facts, FACT_COST_GPUS, rent_usd, NULL);
 	sheet_estimate(facts, FACT_COST_POWER, power_usd, NULL);
 	sheet_estimate(facts, FACT_COST_TOTAL, total_usd, NULL);
-	sheet_estimate(facts, FACT_COST_LOW, usd_per_s * low * sheet_read(facts, FACT_TIME_LOW),
-			NULL);
-	sheet_estimate(facts, FACT_COST_HIGH, usd_per_s * high * sheet_read(facts, FACT_TIME_HIGH),
-			NULL);
+	double low_usd = usd_per_s * low * sheet_read(facts, FACT_TIME_LOW);
+	double high_usd = usd_per_s * high * sheet_read(facts, FACT_TIME_HIGH);
+
+	sheet_estimate(facts, FACT_COST_LOW, fmin(low_usd, total_usd), NULL);
+	sheet_estimate(facts, FACT_COST_HIGH, fmax(high_usd, total_usd), NULL);
 	sheet_estimate(facts, FACT_COST_DAY, usd_per_s * day_s, NULL);
 	sheet_estimate(facts, FACT_COST_POWER_SHARE, total_usd > 0 ? power_usd / total_usd : NAN,
 			NULL);

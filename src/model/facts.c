@@ -64,6 +64,7 @@ static const struct {
 
 struct entry {
 	bool put;
+	double exact; /* what other facts are worked out from: roundings do not add up */
 	struct quantity quantity;
 	const char *text;
 };
@@ -119,13 +120,15 @@ static double round_12(double value)
 void sheet_copy(const struct facts *facts, enum fact fact, struct quantity quantity)
 {
 	bool known = quantity_known(quantity) && isfinite(quantity.si);
+	double exact = known ? quantity.si : NAN;
 
 	assert(!rows[fact].text);
-	if (known)
-		quantity.si = round_12(quantity.si);
+	quantity.si = known ? round_12(quantity.si) : 0;
+	known = known && isfinite(quantity.si);
 	facts->entries[fact] = (struct entry){
 		.put = true,
-		.quantity = known && isfinite(quantity.si) ? quantity : (struct quantity){ 0 },
+		.exact = known ? exact : NAN,
+		.quantity = known ? quantity : (struct quantity){ 0 },
 	};
 }
 
@@ -179,9 +182,7 @@ static const struct entry *find_entry(const struct facts *facts, enum fact fact)
 
 double sheet_read(const struct facts *facts, enum fact fact)
 {
-	const struct entry *entry = find_entry(facts, fact);
-
-	return quantity_known(entry->quantity) ? entry->quantity.si : NAN;
+	return find_entry(facts, fact)->exact;
 }
 
 double facts_value(const struct facts *facts, enum fact fact)

@@ -109,7 +109,7 @@ double failures_kept_share(const struct failures_parts *parts)
 {
 	if (!parts->finishes)
 		return 0;
-	return parts->wall_s > 0 ? parts->work_s / parts->wall_s : 1;
+	return parts->wall_s > 0 ? fmin(1, parts->work_s / parts->wall_s) : 1;
 }
 
 /* --- Spread --- */
