@@ -3,10 +3,12 @@
 #include "draw/iso.h"
 
 #include <assert.h>
+#include <math.h>
 
 static const double across = 0.86602540378443864676;   /* cosine of 30 degrees */
 static const double down = 0.5;                        /* its sine */
 static const double round_handle = 0.5522847498307936; /* a quarter circle as one cubic curve */
+static const double half_handle = 4.0 / 3;             /* half a circle, nearly */
 
 /* Top, left, right. Compute is kept light, so that the followed piece is the darkest in grey too.
  */
@@ -47,6 +49,14 @@ struct style style_face(enum role role, enum tone tone, enum weight edge)
 	return (struct style){ .role = role, .tone = tone, .edge = edge, .round = true };
 }
 
+/* Drawn corners lie on a grid of an eighth of a point: equal steps make a smaller file. */
+static const double grid = 8;
+
+static struct point on_grid(struct point at)
+{
+	return (struct point){ round(at.x * grid) / grid, round(at.y * grid) / grid };
+}
+
 struct point iso_at(const struct iso *iso, double x, double y, double z)
 {
 	double right = iso->mirrored ? y - x : x - y;
@@ -59,14 +69,14 @@ struct point iso_at(const struct iso *iso, double x, double y, double z)
 
 static struct point at_spot(const struct iso *iso, struct spot spot)
 {
-	return iso_at(iso, spot.x, spot.y, spot.z);
+	return on_grid(iso_at(iso, spot.x, spot.y, spot.z));
 }
 
 struct iso iso_moved(const struct iso *iso, struct spot to)
 {
 	struct iso moved = *iso;
 
-	moved.origin = at_spot(iso, to);
+	moved.origin = iso_at(iso, to.x, to.y, to.z);
 	return moved;
 }
 
@@ -104,6 +114,8 @@ static void find_face(const struct iso *iso, enum plane plane, struct block b,
 		corners[3] = iso_at(iso, x, y, z + b.dz);
 		break;
 	}
+	for (int i = 0; i < 4; i++)
+		corners[i] = on_grid(corners[i]);
 }
 
 struct path *iso_path(const struct iso *iso)
@@ -134,24 +146,34 @@ static struct point on_plane(const struct iso *iso, enum plane plane, struct spo
 	return iso_at(iso, centre.x, centre.y + at[0], centre.z + at[1]);
 }
 
+/* A corner of the curve that rounds a disc: share a of radius along one axis, b along the other. */
+static struct point on_disc(const struct iso *iso, enum plane plane, struct spot centre,
+		const double at[2])
+{
+	return on_grid(on_plane(iso, plane, centre, at));
+}
+
+/* Four cubic curves; two where the disc is so small that nobody sees the difference. */
 void iso_add_disc(const struct iso *iso, struct path *path, enum plane plane, struct spot centre,
 		double radius)
 {
-	static const double quarter[4][2] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
+	static const double around[4][2] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
+	bool small = !iso_shows(iso, radius, 1.5);
+	size_t step = small ? 2 : 1;
 
-	path_move(path, on_plane(iso, plane, centre, (double[2]){ radius, 0 }));
-	for (size_t i = 0; i < 4; i++) {
-		const double *a = quarter[i], *b = quarter[(i + 1) % 4];
+	path_move(path, on_disc(iso, plane, centre, (double[2]){ radius, 0 }));
+	for (size_t i = 0; i < 4; i += step) {
+		const double *a = around[i], *b = around[(i + step) % 4], *side = around[i + 1 > 3 ? 0 : i + 1];
+		double handle = radius * (small ? half_handle : round_handle);
 		double first[2], second[2], end[2];
 
 		for (size_t k = 0; k < 2; k++) {
-			first[k] = radius * (a[k] + round_handle * b[k]);
-			second[k] = radius * (b[k] + round_handle * a[k]);
+			first[k] = radius * a[k] + handle * side[k];
+			second[k] = radius * b[k] + handle * (small ? side[k] : a[k]);
 			end[k] = radius * b[k];
 		}
-		path_curve(path, on_plane(iso, plane, centre, first),
-				on_plane(iso, plane, centre, second),
-				on_plane(iso, plane, centre, end));
+		path_curve(path, on_disc(iso, plane, centre, first),
+				on_disc(iso, plane, centre, second), on_disc(iso, plane, centre, end));
 	}
 	path_close(path);
 }

@@ -13,6 +13,8 @@
 #include "things/rows.h"
 #include "things/sight.h"
 
+extern const struct figure figure_zoom;
+
 enum step {
 	STEP_BUILDING,
 	STEP_FIELD,
@@ -51,6 +53,7 @@ struct zoom {
 	struct machine machine;
 	enum regime regime;
 	bool blank;  /* values and names become lines and boxes to fill in */
+	bool alone;  /* one level only: no wedge leaves it */
 	bool upward; /* the path turns up again: pieces are picked at the right */
 	size_t count;
 	struct view views[ZOOM_MOST];
@@ -83,14 +86,26 @@ void zoom_scale_bar(const struct zoom *zoom, const struct view *view, struct poi
 struct label_list;
 struct label_list *zoom_labels_new(const struct zoom *zoom, struct box room);
 
-/* What labels must keep off, besides the drawings. */
+/* What labels must keep off, besides the drawings. Drawings before `first` and from `end` do not count. */
 void zoom_labels_keep_off(struct label_list *list, struct box box);
+/* Labels do not lie on the edges of the wedge that leaves level i. */
+void zoom_labels_avoid(struct label_list *list, size_t i);
+void zoom_labels_of(struct label_list *list, size_t first, size_t end);
+void zoom_labels_move(struct label_list *list, struct box room);
 
-/* Words beside a place with a leader, where there is room; false where there is none. */
-bool zoom_label(struct label_list *list, struct point at, const char *words, double width);
+/* Whether words could stand in a box: in the room, off all drawings, labels and leaders. */
+bool zoom_labels_free(const struct label_list *list, struct box box);
 
-/* A box to write a letter in instead of words. */
-bool zoom_label_box(struct label_list *list, struct point at);
+/*
+ * Words beside a place of drawing `own` with a leader, where there is room, lines no wider
+ * than width; NULL for a box to write a letter in. False where there is no room.
+ */
+bool zoom_label(struct label_list *list, size_t own, struct point at, const char *words,
+		double width);
+
+/* All labels of level i; "1 of 8" on the wedge that leaves level i. */
+void zoom_label_parts(struct label_list *list, size_t i, double width);
+void zoom_label_count(struct label_list *list, size_t i);
 
 /* --- Compositions --- */
 

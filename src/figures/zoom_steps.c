@@ -124,7 +124,7 @@ static void find_ground(struct zoom *z, struct view *view, struct box box)
 			break;
 	}
 	view->ground.pick_row = z->upward ? view->ground.rows / 4 : view->ground.rows / 2;
-	view->number = 1;
+	view->holds = (double)view->ground.blocks;
 }
 
 /* Which of the field's numbers belong to its blocks. */
@@ -171,7 +171,7 @@ static struct sight draw_module(const struct zoom *z, const struct view *view,
 	struct sight sight = things_module(iso, m, MODULE_BOARD);
 	const struct view *next = view + 1;
 
-	if (iso->canvas)
+	if (iso->canvas && !z->alone)
 		things_wedge_inside(iso->canvas, &sight.pick, &next->sight.whole, &sight.whole);
 	things_module(iso, m, MODULE_COOLER);
 	return sight;
@@ -223,7 +223,8 @@ void zoom_place(struct zoom *z, struct view *view, struct box box)
 		find_block(z, view);
 	if (view->step == STEP_HALL)
 		find_rows(z, view, box);
-	*iso = (struct iso){ .arena = canvas_arena(z->canvas), .look = z->call->look, .scale = 1 };
+	*iso = (struct iso){ .arena = canvas_arena(z->canvas), .look = z->call->look, .scale = 1,
+		.mirrored = view->step == STEP_DESK && z->upward };
 	drawn = draw_step(z, view, iso).bounds;
 	iso->scale = fmin(box.w / drawn.w, box.h / drawn.h);
 	iso->origin.x = box.x + box.w / 2 - (drawn.x + drawn.w / 2) * iso->scale;
@@ -238,7 +239,7 @@ void zoom_draw(const struct zoom *z, size_t i)
 	bool leaves_inside = view->step >= STEP_SERVER && view->step != STEP_MODULE;
 
 	draw_step(z, view, &view->iso);
-	if ((view->step == STEP_ROOM || leaves_inside) && i + 1 < z->count)
+	if ((view->step == STEP_ROOM || view->step == STEP_DESK || leaves_inside) && i + 1 < z->count && !z->alone)
 		things_wedge_inside(z->canvas, &view->sight.pick, &z->views[i + 1].sight.whole,
 				&view->sight.whole);
 	if (view->step == STEP_ROOM)

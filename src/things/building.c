@@ -35,17 +35,17 @@ static void draw_car_park(const struct iso *iso, const struct building *b)
 	iso_face(iso, style_face(ROLE_STRUCTURE, TONE_FAINT, WEIGHT_HAIR), PLANE_TOP,
 			(struct block){ start, front, 0, end - start, 24, 0 });
 	for (int row = 0; row < 2; row++) {
-		struct pile cars = iso_pile(iso);
+		struct path *cars = iso_path(iso);
 		double y = front + 4 + 11 * row;
 
 		if (!iso_shows(iso, car_step_m, 0.7))
 			continue;
 		for (int i = 0; start + 3 + (i + 1) * car_step_m < end; i++)
 			if ((i * 7 + row * 5 + i * i) % 11 % 4 != 0)
-				iso_pile_add(iso, &cars,
-						(struct block){ start + 3 + i * car_step_m, y, 0,
-								car_x_m, car_y_m, 1.5 });
-		iso_pile_draw(iso, MATERIAL_RACK, WEIGHT_HAIR, &cars, true);
+				iso_add_face(iso, cars, PLANE_TOP,
+						(struct block){ start + 3 + i * car_step_m, y, 1, car_x_m,
+								car_y_m, 0 });
+		iso_draw(iso, style_fill(ROLE_STRUCTURE, TONE_FULL), cars);
 	}
 }
 
@@ -124,8 +124,8 @@ struct sight things_building(const struct iso *iso, const struct building *b)
 
 	iso_outline(iso, &sight.whole, body);
 	iso_outline(iso, &sight.pick, hall);
-	sight.bounds = outline_box(&sight.whole);
-	sight.bounds.h = iso_at(iso, b->length_m, b->depth_m + 29, 0).y - sight.bounds.y;
+	iso_outline(iso, &sight.more,
+			(struct block){ b->length_m * 0.5, b->depth_m, 0, b->length_m * 0.5 - 4, 29, 0 });
 	sight_mark(&sight, SPOT_ROOF,
 			iso_at(iso,
 					9 + unit_x_m / 2 +

@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+static const double drawn_side = 28.5; /* every die is drawn as one of this side, then scaled */
 static const double thick_mm = 1.7, rim_mm = 2.25, band_share = 0.15, tile_high = 0.42;
 static const double wire_mm = 1.35; /* the strips of wires along the edges */
 
@@ -184,15 +185,13 @@ static int tile_number(const struct plan *p, const struct die *die, int g, int c
 	return cell >= blank ? cell - blank : -1;
 }
 
-/* Crosses on the tiles, for the parts of each. */
-static void add_cross(const struct iso *iso, struct path *path, struct block b)
+/* A line over each tile, for the parts of it. */
+static void add_seam(const struct iso *iso, struct path *path, struct block b)
 {
 	double top = b.z + b.dz;
 
 	iso_add_line(iso, path, (struct spot){ b.x + b.dx / 2, b.y, top },
 			(struct spot){ b.x + b.dx / 2, b.y + b.dy, top });
-	iso_add_line(iso, path, (struct spot){ b.x, b.y + b.dy / 2, top },
-			(struct spot){ b.x + b.dx, b.y + b.dy / 2, top });
 }
 
 static void draw_group(const struct iso *iso, const struct plan *p, const struct die *die, int g,
@@ -205,7 +204,7 @@ static void draw_group(const struct iso *iso, const struct plan *p, const struct
 			(struct block){ at.x, at.y, 0, p->group_x, p->group_y, 0 });
 	for (int row = 0; row < p->rows; row++) {
 		struct pile tiles = iso_pile(iso);
-		struct path *crosses = iso_path(iso);
+		struct path *seams = iso_path(iso);
 		struct block picked = { 0 };
 
 		for (int column = 0; column < p->columns; column++) {
@@ -220,25 +219,31 @@ static void draw_group(const struct iso *iso, const struct plan *p, const struct
 			else
 				iso_pile_add(iso, &tiles, b);
 			if (tile >= 0 && iso_shows(iso, b.dx / 2, 0.9))
-				add_cross(iso, crosses, b);
+				add_seam(iso, seams, b);
 		}
 		iso_pile_draw(iso, MATERIAL_COMPUTE, WEIGHT_HAIR, &tiles, true);
 		if (picked.dx > 0) {
 			iso_block(iso, MATERIAL_PICK, WEIGHT_LINE, picked);
 			iso_outline(iso, &sight->pick, picked);
 		}
-		iso_draw(iso, style_line(WEIGHT_HAIR, ROLE_INK, TONE_FULL), crosses);
+		iso_draw(iso, style_line(WEIGHT_HAIR, ROLE_INK, TONE_FULL), seams);
 	}
 	iso_draw(iso, style_line(WEIGHT_HAIR, ROLE_STRUCTURE, TONE_DEEP), blanks);
 }
 
-struct sight things_die(const struct iso *iso, const struct machine *m, enum die_pick pick)
+struct sight things_die(const struct iso *page, const struct machine *m, enum die_pick pick)
 {
 	struct die die = things_die_of(m);
-	struct plan p = find_plan(&die, pick);
-	double y = rim_mm + p.group_y + p.band * 0.3;
+	struct iso scaled = *page;
+	const struct iso *iso = &scaled;
+	struct plan p;
+	double y;
 	struct sight sight = { 0 };
 
+	scaled.scale *= die.side_mm / drawn_side;
+	die.side_mm = drawn_side;
+	p = find_plan(&die, pick);
+	y = rim_mm + p.group_y + p.band * 0.3;
 	draw_wafer(iso, p.side);
 	draw_edges(iso, p.side);
 	for (int g = 0; g < p.per; g++)
@@ -248,7 +253,7 @@ struct sight things_die(const struct iso *iso, const struct machine *m, enum die
 		draw_group(iso, &p, &die, g, &sight);
 
 	iso_outline(iso, &sight.whole, (struct block){ 0, 0, -thick_mm, p.side, p.side, thick_mm });
-	sight_mark(&sight, SPOT_GROUPS, iso_at(iso, rim_mm + p.group_x * 1.5, rim_mm, 0));
+	sight_mark(&sight, SPOT_GROUPS, iso_at(iso, rim_mm + p.group_x * (p.per > 1 ? 1.5 : 0.5), rim_mm, 0));
 	sight_mark(&sight, SPOT_LINKS, iso_at(iso, p.side * 0.5, 0.9, 0));
 	sight_mark(&sight, SPOT_CACHE, iso_at(iso, p.side - rim_mm - 0.5, y, 0));
 	sight_mark(&sight, SPOT_PHY, iso_at(iso, p.side - 1.1, p.side * 0.2, 0));

@@ -38,7 +38,7 @@ static void draw_floor(const struct iso *iso, const struct hall *h)
 
 	iso_block(iso, MATERIAL_SHELL, WEIGHT_LINE,
 			(struct block){ 0, 0, -0.6, h->lx, h->ly, 0.6 });
-	while (!iso_shows(iso, step, 2))
+	while (!iso_shows(iso, step, 5))
 		step *= 2;
 	for (double x = step; x < h->lx; x += step)
 		iso_add_line(iso, tiles, (struct spot){ x, 0, 0 }, (struct spot){ x, h->ly, 0 });

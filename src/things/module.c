@@ -187,15 +187,13 @@ struct sight things_module(const struct iso *iso, const struct machine *m, enum 
 {
 	struct board b = find_board(m);
 	double top = lift_mm + plate_mm + (m->form == CHIP_TRAY ? 9 : fin_mm);
-	struct outline cooler = { 0 };
 	struct sight sight = { .whole = things_module_board(iso, m) };
 
 	if (part == MODULE_BOARD)
 		draw_board(iso, m, &b);
 	else
 		draw_cooler(iso, m, &b);
-	iso_outline(iso, &cooler, (struct block){ 4, 4, lift_mm, b.x - 8, b.y - 8, top - lift_mm });
-	sight.bounds = outline_box(&cooler);
+	iso_outline(iso, &sight.more, (struct block){ 4, 4, lift_mm, b.x - 8, b.y - 8, top - lift_mm });
 	iso_outline(iso, &sight.pick,
 			(struct block){ b.package_x, b.package_y, 0, b.package, b.package, 4.6 });
 	sight_mark(&sight, SPOT_SINK, iso_at(iso, b.x * 0.32, b.y * 0.18, top));

@@ -243,11 +243,16 @@ struct sight things_rack(const struct iso *iso, const struct machine *m, enum ra
 				sight.whole.at, sight.whole.count);
 	if (view != RACK_CLOSED)
 		draw_servers(iso, m, &bays, view == RACK_OPEN ? MATERIAL_PICK : MATERIAL_STEEL);
-	if (view == RACK_OPEN)
+	if (view == RACK_OPEN) {
 		draw_cables(iso, m);
+		sight_mark(&sight, SPOT_FIBRES, iso_at(iso, d * 0.47, w * 0.1, h + 0.12));
+	}
 
 	picked.dz *= 0.62;
 	iso_outline(iso, &sight.pick, picked);
+	if (view != RACK_CLOSED)
+		iso_outline(iso, &sight.more,
+				(struct block){ d, 0.055, 0.1, 0.74, w - 0.11, bays.high - 0.1 });
 	sight_mark(&sight, SPOT_SWITCH, iso_at(iso, d, 0.06, bays.switches + bay_m / 2));
 	sight_mark(&sight, SPOT_SHELF, iso_at(iso, d, 0.07, bays.shelf + bay_m / 2));
 	sight_mark(&sight, SPOT_BUSBAR, iso_at(iso, d, w / 2, bays.high + 0.02));

@@ -58,7 +58,7 @@ static int racks_of_row(const struct rows *rows, int row)
 	return left < rows->per_row ? (int)left : rows->per_row;
 }
 
-/* Cuts between the racks: over the top and down the front. */
+/* Cuts between the racks: down the front, and over the top where they are wide enough. */
 static void draw_cuts(const struct iso *iso, const struct rows *rows, struct block b, int count)
 {
 	struct path *cuts = iso_path(iso), *gaps = iso_path(iso);
@@ -72,9 +72,10 @@ static void draw_cuts(const struct iso *iso, const struct rows *rows, struct blo
 
 		iso_add_line(iso, gaps, (struct spot){ x, y, b.z + 0.5 * b.dz },
 				(struct spot){ x, y, b.z + 0.92 * b.dz });
-		path_move(cuts, iso_at(iso, b.x, y, top));
-		path_line(cuts, iso_at(iso, x, y, top));
-		path_line(cuts, iso_at(iso, x, y, b.z));
+		if (iso_shows(iso, pitch, 1.2))
+			iso_add_line(iso, cuts, (struct spot){ b.x, y, top },
+					(struct spot){ x, y, top });
+		iso_add_line(iso, cuts, (struct spot){ x, y, top }, (struct spot){ x, y, b.z });
 	}
 	if (rows->light && !apart)
 		iso_draw(iso, style_line(WEIGHT_BOLD, ROLE_STRUCTURE, TONE_FAINT), gaps);

@@ -40,6 +40,7 @@ enum part_spot {
 struct sight {
 	struct outline whole; /* what the wedge arrives at */
 	struct outline pick;  /* what the next wedge leaves from */
+	struct outline more;  /* what else is drawn around the whole; labels keep off it */
 	struct box bounds;    /* around all that is drawn */
 	struct point spots[SPOT_COUNT];
 	bool seen[SPOT_COUNT];
@@ -59,6 +60,8 @@ static inline void sight_close(struct sight *sight)
 	sight->bounds = sight->bounds.w > 0 ? box_union(sight->bounds, whole) : whole;
 	if (sight->pick.count > 0)
 		sight->bounds = box_union(sight->bounds, outline_box(&sight->pick));
+	if (sight->more.count > 0)
+		sight->bounds = box_union(sight->bounds, outline_box(&sight->more));
 }
 
 #endif

@@ -1,0 +1,300 @@
+/*
+ * zoom_labels.c - names of parts with leaders. Each label takes the first place of
+ * a fixed order - near before far, straight before slanted - that is off every
+ * drawing, label and leader; a label without a place is left out.
+ */
+
+#include "figures/zoom.h"
+
+#include "base/arena.h"
+
+#include <math.h>
+
+/* A line from a place to its words. */
+struct leader {
+	struct point from, to;
+};
+
+struct label_list {
+	const struct zoom *zoom;
+	struct box room;
+	size_t first, end; /* drawings that count */
+	GArray *boxes;     /* struct box: to keep off */
+	GArray *leaders;   /* struct leader */
+};
+
+static const struct point directions[] = {
+	{ 0, -1 },
+	{ 1, 0 },
+	{ 0.707, -0.707 },
+	{ -1, 0 },
+	{ -0.707, -0.707 },
+	{ 0, 1 },
+	{ 0.707, 0.707 },
+	{ -0.707, 0.707 },
+	{ 0.94, -0.34 },
+	{ -0.94, -0.34 },
+	{ 0.94, 0.34 },
+	{ -0.94, 0.34 },
+};
+static const double lengths[] = { 1, 1.8, 2.8, 4, 5.5, 7.5, 10, 13 }; /* leadings */
+static const double margin = 0.2, gap = 0.3;                          /* leadings */
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+void zoom_labels_avoid(struct label_list *list, size_t i)
+{
+	struct point e[4];
+
+	if (!outline_bridge(&list->zoom->views[i].sight.pick, &list->zoom->views[i + 1].sight.whole, e))
+		return;
+	for (int k = 0; k < 4; k += 2) {
+		struct leader edge = { e[k], e[k + 1] };
+
+		g_array_append_val(list->leaders, edge);
+	}
+}
+
+static double lead_of(const struct label_list *list)
+{
+	return list->zoom->call->look->leading[TYPE_LABEL];
+}
+
+struct label_list *zoom_labels_new(const struct zoom *zoom, struct box room)
+{
+	struct arena *arena = canvas_arena(zoom->canvas);
+	struct label_list *list = ARENA_NEW(arena, struct label_list);
+
+	*list = (struct label_list){ zoom, room, 0, zoom->count,
+		arena_array(arena, sizeof(struct box)), arena_array(arena, sizeof(struct leader)) };
+	return list;
+}
+
+void zoom_labels_keep_off(struct label_list *list, struct box box)
+{
+	g_array_append_val(list->boxes, box);
+}
+
+void zoom_labels_of(struct label_list *list, size_t first, size_t end)
+{
+	list->first = first;
+	list->end = end;
+}
+
+void zoom_labels_move(struct label_list *list, struct box room)
+{
+	list->room = room;
+}
+
+static struct outline outline_of(struct box box)
+{
+	return (struct outline){ { { box.x, box.y },
+					 { box.x + box.w, box.y },
+					 { box.x + box.w, box.y + box.h },
+					 { box.x, box.y + box.h } },
+		4 };
+}
+
+static bool is_off_drawing(const struct sight *sight, const struct outline *box, double off)
+{
+	return outline_apart(&sight->whole, box, off) &&
+	       (sight->pick.count == 0 || outline_apart(&sight->pick, box, off)) &&
+	       (sight->more.count == 0 || outline_apart(&sight->more, box, off));
+}
+
+static bool crosses(const struct outline *box, struct leader leader)
+{
+	return outline_clip_line(box, &leader.from, &leader.to);
+}
+
+bool zoom_labels_free(const struct label_list *list, struct box box)
+{
+	struct box wide = box_inset(box, -margin * lead_of(list));
+	struct outline outline = outline_of(wide);
+
+	if (!box_holds(list->room, box) || !canvas_is_free(list->zoom->canvas, wide))
+		return false;
+	for (guint i = 0; i < list->boxes->len; i++)
+		if (box_meets(g_array_index(list->boxes, struct box, i), wide))
+			return false;
+	for (guint i = 0; i < list->leaders->len; i++)
+		if (crosses(&outline, g_array_index(list->leaders, struct leader, i)))
+			return false;
+	for (size_t i = list->first; i < list->end; i++)
+		if (!is_off_drawing(&list->zoom->views[i].sight, &outline, 0.5))
+			return false;
+	return true;
+}
+
+/* Whether a leader of drawing `own` passes over a label or another drawing. */
+static bool is_leader_clear(const struct label_list *list, size_t own, struct leader leader)
+{
+	struct point from = leader.from, to = leader.to;
+	struct box around = { fmin(from.x, to.x), fmin(from.y, to.y), fabs(from.x - to.x),
+		fabs(from.y - to.y) };
+
+	for (size_t i = list->first; i < list->end; i++)
+		if (i != own && crosses(&list->zoom->views[i].sight.whole, leader))
+			return false;
+	for (guint i = 0; i < list->boxes->len; i++) {
+		struct outline box = outline_of(g_array_index(list->boxes, struct box, i));
+
+		if (crosses(&box, leader))
+			return false;
+	}
+	return around.w < 1 || around.h < 1 || canvas_is_free(list->zoom->canvas, around);
+}
+
+/* Where words of a size stand at the end of a leader that runs in a direction. */
+static struct box words_box(struct point end, struct point direction, double w, double h, double space)
+{
+	if (direction.x > 0.3)
+		return (struct box){ end.x + space, end.y - h / 2, w, h };
+	if (direction.x < -0.3)
+		return (struct box){ end.x - space - w, end.y - h / 2, w, h };
+	return (struct box){ end.x - w / 2, direction.y < 0 ? end.y - space - h : end.y + space, w, h };
+}
+
+static void draw_leader(struct canvas *canvas, struct leader leader, double size)
+{
+	canvas_line(canvas, style_line(WEIGHT_LINE, ROLE_INK, TONE_FULL), leader.from, leader.to);
+	canvas_disc(canvas, style_face(ROLE_PAPER, TONE_FULL, WEIGHT_LINE), leader.from, size * 0.15);
+}
+
+static void draw_words(struct canvas *canvas, struct box box, struct point direction, const char *words)
+{
+	struct text text = { .type = TYPE_LABEL };
+	struct point at = { box.x, box.y };
+
+	if (direction.x < -0.3) {
+		text.align = ALIGN_END;
+		at.x += box.w;
+	} else if (direction.x <= 0.3) {
+		text.align = ALIGN_MIDDLE;
+		at.x += box.w / 2;
+	}
+	canvas_paragraph(canvas, text, at, box.w + 0.01, words);
+}
+
+/* Keeps the place when it is free, and draws. */
+static bool take(struct label_list *list, size_t own, struct leader leader, struct box box,
+		const char *words)
+{
+	struct canvas *canvas = list->zoom->canvas;
+	struct point direction = { leader.to.x - leader.from.x, leader.to.y - leader.from.y };
+	double length = hypot(direction.x, direction.y);
+
+	if (!zoom_labels_free(list, box) || !is_leader_clear(list, own, leader))
+		return false;
+	direction.x /= length;
+	direction.y /= length;
+	draw_leader(canvas, leader, list->zoom->call->look->type_size[TYPE_LABEL]);
+	g_array_append_val(list->leaders, leader);
+	if (words)
+		draw_words(canvas, box, direction, words);
+	else
+		canvas_box(canvas, style_face(ROLE_PAPER, TONE_FULL, WEIGHT_LINE), box);
+	zoom_labels_keep_off(list, box);
+	return true;
+}
+
+bool zoom_label(struct label_list *list, size_t own, struct point at, const char *words,
+		double width)
+{
+	struct canvas *canvas = list->zoom->canvas;
+	struct text text = { .type = TYPE_LABEL };
+	double lead = lead_of(list), w = 1.4 * lead, h = w;
+
+	if (words) {
+		w = fmin(canvas_text_width(canvas, text, words), width);
+		w = canvas_balanced_width(canvas, text, w + 0.5, words);
+		h = canvas_paragraph_height(canvas, text, w + 0.01, words);
+	}
+	for (size_t i = 0; i < COUNT(lengths); i++)
+		for (size_t k = 0; k < COUNT(directions); k++) {
+			struct point d = directions[k];
+			struct leader leader = { at,
+				{ at.x + d.x * lengths[i] * lead, at.y + d.y * lengths[i] * lead } };
+
+			if (take(list, own, leader, words_box(leader.to, d, w, h, gap * lead), words))
+				return true;
+		}
+	return false;
+}
+
+/* Which parts of which drawing are named, the most telling first. */
+static const struct {
+	enum step step;
+	enum part_spot spot;
+	const char *part;
+} parts[] = {
+	{ STEP_BUILDING, SPOT_ROOF, "roof" },
+	{ STEP_HALL, SPOT_FIBRES, "fibres" },
+	{ STEP_HALL, SPOT_BUSBAR, "busbar" },
+	{ STEP_HALL, SPOT_FAN, "fan" },
+	{ STEP_ROOM, SPOT_COOLER, "cooler" },
+	{ STEP_DESK, SPOT_DESK, "pc" },
+	{ STEP_RACK, SPOT_SWITCH, "switch" },
+	{ STEP_RACK, SPOT_SHELF, "shelf" },
+	{ STEP_RACK, SPOT_BUSBAR, "busbar" },
+	{ STEP_SERVER, SPOT_SCALEUP, "scaleup" },
+	{ STEP_SERVER, SPOT_CARDS, "cards" },
+	{ STEP_SERVER, SPOT_GPUS, "gpus" },
+	{ STEP_SERVER, SPOT_FAN, "fan" },
+	{ STEP_MODULE, SPOT_SINK, "sink" },
+	{ STEP_PACKAGE, SPOT_STACKS, "stacks" },
+	{ STEP_PACKAGE, SPOT_STAGES, "stages" },
+	{ STEP_DIE, SPOT_GROUPS, "groups" },
+	{ STEP_DIE, SPOT_CACHE, "cache" },
+	{ STEP_DIE, SPOT_LINKS, "links" },
+	{ STEP_DIE, SPOT_PHY, "phy" },
+	{ STEP_TILE, SPOT_TENSOR, "tensor" },
+	{ STEP_TILE, SPOT_WARP, "warp" },
+	{ STEP_TILE, SPOT_QUARTER, "quarter" },
+};
+
+void zoom_label_parts(struct label_list *list, size_t i, double width)
+{
+	const struct view *view = &list->zoom->views[i];
+
+	for (size_t k = 0; k < COUNT(parts); k++) {
+		const char *words;
+
+		if (parts[k].step != view->step || !view->sight.seen[parts[k].spot])
+			continue;
+		words = zoom_words(list->zoom, view, parts[k].part);
+		if (words)
+			zoom_label(list, i, view->sight.spots[parts[k].spot], words, width);
+	}
+}
+
+/* Along the middle of the wedge, from the nearer half outwards. */
+void zoom_label_count(struct label_list *list, size_t i)
+{
+	struct box room = list->room;
+	static const double shares[] = { 0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8 };
+	const struct zoom *z = list->zoom;
+	struct text text = { .type = TYPE_LABEL, .bold = true, .align = ALIGN_MIDDLE,
+		.level = LEVEL_CENTRE };
+	struct point e[4];
+	const char *words;
+	double w, h;
+
+	if (z->views[i].holds <= 1 ||
+			!outline_bridge(&z->views[i].sight.pick, &z->views[i + 1].sight.whole, e))
+		return;
+	words = WORDS_WITH(z->call->words, "zoom.one-of", VALUE("n", z->views[i].holds));
+	w = canvas_text_width(z->canvas, text, words);
+	h = canvas_text_height(z->canvas, text);
+	for (size_t k = 0; k < COUNT(shares); k++) {
+		struct point at = point_between(point_between(e[0], e[1], shares[k]),
+				point_between(e[2], e[3], shares[k]), 0.5);
+		struct box box = { at.x - w / 2, at.y - h / 2, w, h };
+
+		if (!box_holds(box_inset(room, lead_of(list)), box) || !zoom_labels_free(list, box))
+			continue;
+		canvas_text(z->canvas, text, at, words);
+		zoom_labels_keep_off(list, box);
+		return;
+	}
+}
