@@ -78,6 +78,13 @@ void outline_join(struct outline *outline, const struct outline *other)
 		outline_add(outline, other->at[i]);
 }
 
+struct outline outline_of_box(struct box b)
+{
+	return (struct outline){ { { b.x, b.y }, { b.x + b.w, b.y }, { b.x + b.w, b.y + b.h },
+						 { b.x, b.y + b.h } },
+		4 };
+}
+
 struct box outline_box(const struct outline *outline)
 {
 	double left, right, top, bottom;

@@ -20,6 +20,8 @@ struct outline {
 void outline_add(struct outline *outline, struct point point);
 void outline_join(struct outline *outline, const struct outline *other);
 
+struct outline outline_of_box(struct box box);
+
 /* The box around it; all zero where it is empty. */
 struct box outline_box(const struct outline *outline);
 struct point outline_centre(const struct outline *outline);

@@ -81,13 +81,22 @@ const char *zoom_words(const struct zoom *zoom, const struct view *view, const c
 void zoom_scale_bar(const struct zoom *zoom, const struct view *view, struct point at, double room,
 		const char *closer);
 
+/* --- Captions --- */
+
+/* The room that the caption of level i takes at a place, no wider than most. */
+struct box zoom_caption_box(const struct zoom *zoom, size_t i, struct point at, double most);
+/* bar: points that the scale bar may take. */
+void zoom_draw_caption(const struct zoom *zoom, size_t i, struct box box, double bar);
+
 /* --- Labels --- */
 
 struct label_list;
 struct label_list *zoom_labels_new(const struct zoom *zoom, struct box room);
 
-/* What labels must keep off, besides the drawings. Drawings before `first` and from `end` do not count. */
+/* What labels must keep off, besides the drawings. Drawings before `first` and from `end` do not
+ * count. */
 void zoom_labels_keep_off(struct label_list *list, struct box box);
+void zoom_labels_keep_off_line(struct label_list *list, struct point from, struct point to);
 /* Labels do not lie on the edges of the wedge that leaves level i. */
 void zoom_labels_avoid(struct label_list *list, size_t i);
 void zoom_labels_of(struct label_list *list, size_t first, size_t end);

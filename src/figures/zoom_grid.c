@@ -25,7 +25,8 @@ struct grid {
 
 static struct grid grid_of(struct zoom *z, struct box frame)
 {
-	struct grid g = { z, frame, (z->count + 1) / 2, .lead = z->call->look->leading[TYPE_LABEL] };
+	struct grid g = { z, frame, (z->count + 1) / 2,
+		.lead = z->call->look->leading[TYPE_LABEL] };
 
 	g.gutter = 1.2 * g.lead;
 	g.column = (frame.w - g.gutter) / 2;
@@ -74,7 +75,8 @@ static void draw_line(const struct grid *g, struct point at, double width, const
 	struct text quiet = { .type = TYPE_LABEL, .shade = SHADE_QUIET };
 	struct text bold = { .type = TYPE_LABEL, .bold = true, .align = ALIGN_END };
 	double left = asked ? canvas_text_width(canvas, quiet, asked) : 0;
-	bool fits = !answer || left + canvas_text_width(canvas, bold, answer) + g->lead / 2 <= width;
+	bool fits = !answer ||
+	            left + canvas_text_width(canvas, bold, answer) + g->lead / 2 <= width;
 
 	if (asked && (fits || g->zoom->blank))
 		canvas_text(canvas, quiet, at, asked);
@@ -91,13 +93,15 @@ static void draw_words(const struct grid *g, size_t i)
 	static const char *const answers[] = { "all", "holds", "third" };
 	const struct zoom *z = g->zoom;
 	const struct view *view = &z->views[i];
-	struct text number = { .type = TYPE_HEAD, .bold = true }, name = { .type = TYPE_STRONG, .bold = true };
+	struct text number = { .type = TYPE_HEAD, .bold = true },
+		    name = { .type = TYPE_STRONG, .bold = true };
 	struct box cell = cell_of(g, i), drawn;
 	double pitch = (g->row - 4.6 * g->lead) / line_count;
 	struct point at = { cell.x + cell.w * (drawing_share + 0.025), cell.y + 1.9 * g->lead };
 	double width = cell.x + cell.w - at.x;
 
-	drawn = canvas_text(z->canvas, number, at, words_format(z->call->words, (double)i + 1, 0, ""));
+	drawn = canvas_text(z->canvas, number, at,
+			words_format(z->call->words, (double)i + 1, 0, ""));
 	canvas_text(z->canvas, name, (struct point){ drawn.x + drawn.w + 0.4 * g->lead, at.y },
 			zoom_words(z, view, "name"));
 	for (int line = 0; line < line_count; line++) {
@@ -111,7 +115,7 @@ static void draw_words(const struct grid *g, size_t i)
 }
 
 /* From the last piece of the first column to the first drawing of the second. */
-static void draw_path(const struct grid *g)
+static void draw_path(const struct grid *g, struct label_list *list)
 {
 	const struct zoom *z = g->zoom;
 	const struct sight *to = &z->views[g->rows].sight;
@@ -132,6 +136,7 @@ static void draw_path(const struct grid *g)
 	canvas_arrow(z->canvas, style_line(WEIGHT_BOLD, ROLE_INK, TONE_FULL), way[3],
 			(struct point){ b.x - 0.5, b.y });
 	canvas_disc(z->canvas, style_face(ROLE_PAPER, TONE_FULL, WEIGHT_LINE), a, g->lead * 0.17);
+	zoom_labels_keep_off_line(list, way[0], way[1]);
 }
 
 /* One part name a drawing, and the person beside the rack. */
@@ -207,7 +212,8 @@ static void draw_remarks(const struct grid *g, size_t i, struct label_list *list
 	cell.y += 1.2 * g->lead;
 	cell.w = canvas_text_width(z->canvas, text, words);
 	things_speck(&view->iso, &z->machine,
-			(struct point){ cell.x - cell.w - 1.4 * radius, cell.y - 0.35 * g->lead }, radius);
+			(struct point){ cell.x - cell.w - 1.4 * radius, cell.y - 0.35 * g->lead },
+			radius);
 	canvas_text(z->canvas, text, (struct point){ cell.x, cell.y }, words);
 	zoom_labels_keep_off(list, (struct box){ cell.x - cell.w - 3 * radius, cell.y - g->lead,
 						   cell.w + 3 * radius, 1.5 * g->lead });
@@ -230,8 +236,9 @@ static size_t find_factors(const struct zoom *z, struct factor *factors)
 			factors[count++] = (struct factor){ (double)m->racks, "racks" };
 		if (m->rack_servers > 1 || m->racks > 1)
 			factors[count++] = (struct factor){ m->rack_servers, "servers" };
-		factors[count++] = (struct factor){ m->server_gpus, "gpus" };
-	} else {
+		if (m->server_gpus > 1)
+			factors[count++] = (struct factor){ m->server_gpus, "gpus" };
+	} else if (m->gpus > 1) {
 		factors[count++] = (struct factor){ (double)m->gpus, "gpus" };
 	}
 	factors[count++] = (struct factor){ m->tiles, "tiles" };
@@ -275,9 +282,11 @@ static void draw_product(const struct grid *g)
 		total *= factors[i].value;
 		x += room + sign;
 		canvas_text(z->canvas, bold, (struct point){ x - sign / 2, y },
-				WORDS(z->call->words, i + 1 < count ? "zoom.times" : "zoom.equals"));
+				WORDS(z->call->words,
+						i + 1 < count ? "zoom.times" : "zoom.equals"));
 	}
-	factors[count] = (struct factor){ total, z->machine.tile_cores > 0 ? "all-cores" : "all-tiles" };
+	factors[count] = (struct factor){ total,
+		z->machine.tile_cores > 0 ? "all-cores" : "all-tiles" };
 	draw_factor(g, (struct box){ x, y, room * 1.6, 0 }, &factors[count], !z->blank);
 }
 
@@ -296,7 +305,7 @@ void zoom_grid(struct zoom *z, struct box frame)
 		draw_words(&g, i);
 	}
 	if (z->count > g.rows)
-		draw_path(&g);
+		draw_path(&g, list);
 	for (size_t i = 0; i < z->count; i++)
 		draw_person(&g, i, list);
 	for (size_t i = 0; i < z->count; i++) {

@@ -21,6 +21,7 @@ struct label_list {
 	size_t first, end; /* drawings that count */
 	GArray *boxes;     /* struct box: to keep off */
 	GArray *leaders;   /* struct leader */
+	GArray *wedges;    /* struct leader: edges that labels rather do not lie on */
 };
 
 static const struct point directions[] = {
@@ -37,8 +38,8 @@ static const struct point directions[] = {
 	{ 0.94, 0.34 },
 	{ -0.94, 0.34 },
 };
-static const double lengths[] = { 1, 1.8, 2.8, 4, 5.5, 7.5, 10, 13 }; /* leadings */
-static const double margin = 0.2, gap = 0.3;                          /* leadings */
+static const double lengths[] = { 1, 1.8, 2.8, 4, 5.5, 7.5, 10, 13, 17 }; /* leadings */
+static const double margin = 0.2, gap = 0.3;                              /* leadings */
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
@@ -46,12 +47,13 @@ void zoom_labels_avoid(struct label_list *list, size_t i)
 {
 	struct point e[4];
 
-	if (!outline_bridge(&list->zoom->views[i].sight.pick, &list->zoom->views[i + 1].sight.whole, e))
+	if (!outline_bridge(&list->zoom->views[i].sight.pick, &list->zoom->views[i + 1].sight.whole,
+			    e))
 		return;
 	for (int k = 0; k < 4; k += 2) {
 		struct leader edge = { e[k], e[k + 1] };
 
-		g_array_append_val(list->leaders, edge);
+		g_array_append_val(list->wedges, edge);
 	}
 }
 
@@ -66,13 +68,21 @@ struct label_list *zoom_labels_new(const struct zoom *zoom, struct box room)
 	struct label_list *list = ARENA_NEW(arena, struct label_list);
 
 	*list = (struct label_list){ zoom, room, 0, zoom->count,
-		arena_array(arena, sizeof(struct box)), arena_array(arena, sizeof(struct leader)) };
+		arena_array(arena, sizeof(struct box)), arena_array(arena, sizeof(struct leader)),
+		arena_array(arena, sizeof(struct leader)) };
 	return list;
 }
 
 void zoom_labels_keep_off(struct label_list *list, struct box box)
 {
 	g_array_append_val(list->boxes, box);
+}
+
+void zoom_labels_keep_off_line(struct label_list *list, struct point from, struct point to)
+{
+	struct leader line = { from, to };
+
+	g_array_append_val(list->leaders, line);
 }
 
 void zoom_labels_of(struct label_list *list, size_t first, size_t end)
@@ -84,15 +94,6 @@ void zoom_labels_of(struct label_list *list, size_t first, size_t end)
 void zoom_labels_move(struct label_list *list, struct box room)
 {
 	list->room = room;
-}
-
-static struct outline outline_of(struct box box)
-{
-	return (struct outline){ { { box.x, box.y },
-					 { box.x + box.w, box.y },
-					 { box.x + box.w, box.y + box.h },
-					 { box.x, box.y + box.h } },
-		4 };
 }
 
 static bool is_off_drawing(const struct sight *sight, const struct outline *box, double off)
@@ -110,7 +111,7 @@ static bool crosses(const struct outline *box, struct leader leader)
 bool zoom_labels_free(const struct label_list *list, struct box box)
 {
 	struct box wide = box_inset(box, -margin * lead_of(list));
-	struct outline outline = outline_of(wide);
+	struct outline outline = outline_of_box(wide);
 
 	if (!box_holds(list->room, box) || !canvas_is_free(list->zoom->canvas, wide))
 		return false;
@@ -137,7 +138,7 @@ static bool is_leader_clear(const struct label_list *list, size_t own, struct le
 		if (i != own && crosses(&list->zoom->views[i].sight.whole, leader))
 			return false;
 	for (guint i = 0; i < list->boxes->len; i++) {
-		struct outline box = outline_of(g_array_index(list->boxes, struct box, i));
+		struct outline box = outline_of_box(g_array_index(list->boxes, struct box, i));
 
 		if (crosses(&box, leader))
 			return false;
@@ -146,56 +147,89 @@ static bool is_leader_clear(const struct label_list *list, size_t own, struct le
 }
 
 /* Where words of a size stand at the end of a leader that runs in a direction. */
-static struct box words_box(struct point end, struct point direction, double w, double h, double space)
+static struct box words_box(struct point end, struct point direction, double w, double h,
+		double space)
 {
 	if (direction.x > 0.3)
 		return (struct box){ end.x + space, end.y - h / 2, w, h };
 	if (direction.x < -0.3)
 		return (struct box){ end.x - space - w, end.y - h / 2, w, h };
-	return (struct box){ end.x - w / 2, direction.y < 0 ? end.y - space - h : end.y + space, w, h };
+	return (struct box){ end.x - w / 2, direction.y < 0 ? end.y - space - h : end.y + space, w,
+		h };
 }
 
 static void draw_leader(struct canvas *canvas, struct leader leader, double size)
 {
 	canvas_line(canvas, style_line(WEIGHT_LINE, ROLE_INK, TONE_FULL), leader.from, leader.to);
-	canvas_disc(canvas, style_face(ROLE_PAPER, TONE_FULL, WEIGHT_LINE), leader.from, size * 0.15);
+	canvas_disc(canvas, style_face(ROLE_PAPER, TONE_FULL, WEIGHT_LINE), leader.from,
+			size * 0.15);
 }
 
-static void draw_words(struct canvas *canvas, struct box box, struct point direction, const char *words)
+static void draw_words(struct canvas *canvas, struct box box, struct leader leader,
+		const char *words)
 {
 	struct text text = { .type = TYPE_LABEL };
 	struct point at = { box.x, box.y };
 
-	if (direction.x < -0.3) {
+	if (box.x + box.w <= leader.to.x) {
 		text.align = ALIGN_END;
 		at.x += box.w;
-	} else if (direction.x <= 0.3) {
+	} else if (box.x < leader.to.x) {
 		text.align = ALIGN_MIDDLE;
 		at.x += box.w / 2;
 	}
 	canvas_paragraph(canvas, text, at, box.w + 0.01, words);
 }
 
-/* Keeps the place when it is free, and draws. */
-static bool take(struct label_list *list, size_t own, struct leader leader, struct box box,
-		const char *words)
-{
-	struct canvas *canvas = list->zoom->canvas;
-	struct point direction = { leader.to.x - leader.from.x, leader.to.y - leader.from.y };
-	double length = hypot(direction.x, direction.y);
+/* A place for a label, and how little it is liked: points of leader, and what is as bad. */
+struct place {
+	struct leader leader;
+	struct box box;
+	double cost;
+};
 
-	if (!zoom_labels_free(list, box) || !is_leader_clear(list, own, leader))
-		return false;
-	direction.x /= length;
-	direction.y /= length;
-	draw_leader(canvas, leader, list->zoom->call->look->type_size[TYPE_LABEL]);
-	g_array_append_val(list->leaders, leader);
-	if (words)
-		draw_words(canvas, box, direction, words);
-	else
-		canvas_box(canvas, style_face(ROLE_PAPER, TONE_FULL, WEIGHT_LINE), box);
-	zoom_labels_keep_off(list, box);
-	return true;
+/* How much of a leader runs over its own drawing. */
+static double length_inside(const struct outline *outline, struct leader leader)
+{
+	if (!outline_clip_line(outline, &leader.from, &leader.to))
+		return 0;
+	return hypot(leader.to.x - leader.from.x, leader.to.y - leader.from.y);
+}
+
+static double cost_of(const struct label_list *list, size_t own, struct leader leader,
+		struct box box)
+{
+	const struct sight *sight = &list->zoom->views[own].sight;
+	struct outline words = outline_of_box(box);
+	double lead = lead_of(list);
+	double cost = hypot(leader.to.x - leader.from.x, leader.to.y - leader.from.y);
+
+	cost += 1.5 * (length_inside(&sight->whole, leader) + length_inside(&sight->more, leader));
+	for (guint i = 0; i < list->wedges->len; i++)
+		if (crosses(&words, g_array_index(list->wedges, struct leader, i)))
+			cost += 9 * lead;
+	return cost;
+}
+
+/* The best free place around a point for words of a size; cost is infinite where there is none. */
+static struct place find_place(const struct label_list *list, size_t own, struct point at,
+		const double size[2])
+{
+	struct place best = { .cost = HUGE_VAL };
+	double lead = lead_of(list);
+
+	for (size_t i = 0; i < COUNT(lengths) * COUNT(directions); i++) {
+		struct point d = directions[i % COUNT(directions)];
+		double length = lengths[i / COUNT(directions)] * lead;
+		struct leader leader = { at, { at.x + d.x * length, at.y + d.y * length } };
+		struct box box = words_box(leader.to, d, size[0], size[1], gap * lead);
+		double cost = cost_of(list, own, leader, box);
+
+		if (cost < best.cost && zoom_labels_free(list, box) &&
+				is_leader_clear(list, own, leader))
+			best = (struct place){ leader, box, cost };
+	}
+	return best;
 }
 
 bool zoom_label(struct label_list *list, size_t own, struct point at, const char *words,
@@ -203,23 +237,30 @@ bool zoom_label(struct label_list *list, size_t own, struct point at, const char
 {
 	struct canvas *canvas = list->zoom->canvas;
 	struct text text = { .type = TYPE_LABEL };
-	double lead = lead_of(list), w = 1.4 * lead, h = w;
+	double size[2] = { 1.4 * lead_of(list), 1.4 * lead_of(list) };
+	struct place place;
 
-	if (words) {
-		w = fmin(canvas_text_width(canvas, text, words), width);
-		w = canvas_balanced_width(canvas, text, w + 0.5, words);
-		h = canvas_paragraph_height(canvas, text, w + 0.01, words);
-	}
-	for (size_t i = 0; i < COUNT(lengths); i++)
-		for (size_t k = 0; k < COUNT(directions); k++) {
-			struct point d = directions[k];
-			struct leader leader = { at,
-				{ at.x + d.x * lengths[i] * lead, at.y + d.y * lengths[i] * lead } };
-
-			if (take(list, own, leader, words_box(leader.to, d, w, h, gap * lead), words))
-				return true;
+	for (int narrower = 0; narrower < 2; narrower++) {
+		if (words) {
+			size[0] = fmin(canvas_text_width(canvas, text, words), width);
+			size[0] = canvas_balanced_width(canvas, text, size[0] + 0.5, words);
+			size[1] = canvas_paragraph_height(canvas, text, size[0] + 0.01, words);
 		}
-	return false;
+		place = find_place(list, own, at, size);
+		if (place.cost < HUGE_VAL)
+			break;
+		width *= 0.6;
+	}
+	if (place.cost >= HUGE_VAL)
+		return false;
+	draw_leader(canvas, place.leader, list->zoom->call->look->type_size[TYPE_LABEL]);
+	g_array_append_val(list->leaders, place.leader);
+	if (words)
+		draw_words(canvas, place.box, place.leader, words);
+	else
+		canvas_box(canvas, style_face(ROLE_PAPER, TONE_FULL, WEIGHT_LINE), place.box);
+	zoom_labels_keep_off(list, place.box);
+	return true;
 }
 
 /* Which parts of which drawing are named, the most telling first. */
@@ -264,17 +305,19 @@ void zoom_label_parts(struct label_list *list, size_t i, double width)
 			continue;
 		words = zoom_words(list->zoom, view, parts[k].part);
 		if (words)
-			zoom_label(list, i, view->sight.spots[parts[k].spot], words, width);
+			zoom_label(list, i, view->sight.spots[parts[k].spot],
+					list->zoom->blank ? NULL : words, width);
 	}
 }
 
-/* Along the middle of the wedge, from the nearer half outwards. */
+/* On the middle line of the wedge, as near to its middle as there is room on this page. */
 void zoom_label_count(struct label_list *list, size_t i)
 {
-	struct box room = list->room;
-	static const double shares[] = { 0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8 };
 	const struct zoom *z = list->zoom;
-	struct text text = { .type = TYPE_LABEL, .bold = true, .align = ALIGN_MIDDLE,
+	struct box room = box_inset(list->room, 0.3 * lead_of(list));
+	struct text text = { .type = TYPE_LABEL,
+		.bold = true,
+		.align = ALIGN_MIDDLE,
 		.level = LEVEL_CENTRE };
 	struct point e[4];
 	const char *words;
@@ -286,12 +329,13 @@ void zoom_label_count(struct label_list *list, size_t i)
 	words = WORDS_WITH(z->call->words, "zoom.one-of", VALUE("n", z->views[i].holds));
 	w = canvas_text_width(z->canvas, text, words);
 	h = canvas_text_height(z->canvas, text);
-	for (size_t k = 0; k < COUNT(shares); k++) {
-		struct point at = point_between(point_between(e[0], e[1], shares[k]),
-				point_between(e[2], e[3], shares[k]), 0.5);
+	for (int k = 0; k < 40; k++) {
+		double share = 0.5 + (k % 2 ? -1 : 1) * (k + 1) / 2 * 0.025;
+		struct point at = point_between(point_between(e[0], e[1], share),
+				point_between(e[2], e[3], share), 0.5);
 		struct box box = { at.x - w / 2, at.y - h / 2, w, h };
 
-		if (!box_holds(box_inset(room, lead_of(list)), box) || !zoom_labels_free(list, box))
+		if (!box_holds(room, box) || !zoom_labels_free(list, box))
 			continue;
 		canvas_text(z->canvas, text, at, words);
 		zoom_labels_keep_off(list, box);

@@ -1,6 +1,6 @@
 /*
- * zoom_spread.c - two pages, one path: down the left page, over the fold, up the
- * right one. Slots for drawings and captions are shares of a page's part; drawings
+ * zoom_spread.c - two whole pages, one path: down the left one, over the fold, up
+ * the right one. Slots for drawings and captions are shares of a page's part; drawings
  * shrink until they keep off each other and off the captions.
  */
 
@@ -11,9 +11,10 @@
 
 #include <math.h>
 
-static const double fold_mm = 8;      /* free on each side of the fold */
+static const double fold_mm = 8;       /* free on each side of the fold */
+static const double margin_mm = 18;    /* free at the outer edge of a page */
 static const double page_shape = 1.25; /* height of one page's part, in its widths */
-static const double column = 0.25;    /* width of a caption, of a page's part */
+static const double column = 0.25;     /* width of a caption, of a page's part */
 
 /* Where a level stands: its drawing and the top left of its caption, in shares of the part. */
 struct slot {
@@ -30,7 +31,7 @@ static const struct slot with_building[] = {
 	{ STEP_SERVER, { 0.487, 0.595, 0.513, 0.285 }, { 0.47, 0.912 } },
 };
 static const struct slot with_hall[] = {
-	{ STEP_HALL, { 0.00, 0.02, 1.00, 0.52 }, { 0, 0.012 } },
+	{ STEP_HALL, { 0.00, 0.00, 1.00, 0.54 }, { 0.74, 0.012 } },
 	{ STEP_RACK, { 0.14, 0.40, 0.36, 0.48 }, { 0, 0.912 } },
 	{ STEP_SERVER, { 0.487, 0.575, 0.513, 0.305 }, { 0.47, 0.912 } },
 };
@@ -73,8 +74,8 @@ static const struct {
 
 struct spread {
 	struct zoom *zoom;
-	struct box pages[2];    /* left and right part; the fold's free strip lies between */
-	size_t left_count;      /* levels on the left page */
+	struct box pages[2]; /* left and right part; the fold's free strip lies between */
+	size_t left_count;   /* levels on the left page */
 	struct slot slots[ZOOM_MOST];
 	struct box captions[ZOOM_MOST];
 	double lead;
@@ -83,7 +84,8 @@ struct spread {
 double zoom_spread_height(const struct figure_call *call, double width, enum zoom_part part)
 {
 	(void)call;
-	return (part == ZOOM_BOTH ? width / 2 : width) * page_shape;
+	return ((part == ZOOM_BOTH ? width / 2 : width) - (fold_mm + margin_mm) * POINTS_PER_MM) *
+	       page_shape;
 }
 
 /* The left page whose first and last steps are the run's. */
@@ -115,84 +117,14 @@ static struct box on_page(const struct box *page, struct box share)
 		share.w * page->w, share.h * page->h };
 }
 
-/* --- Captions: number, name, up to three lines, a scale bar --- */
-
-static const char *const lines[] = { "count", "note", "power" };
-static const struct text bold = { .type = TYPE_LABEL, .bold = true };
-static const struct text quiet = { .type = TYPE_LABEL, .shade = SHADE_QUIET };
-
-/* The words of a line; a drawing that shows a corner says so instead of its rows. */
-static const char *line_words(const struct spread *s, size_t i, size_t line)
+static void place_caption(struct spread *s, size_t i)
 {
-	const struct view *view = &s->zoom->views[i];
-
-	if (line == 1 && view->corner)
-		return WORDS(s->zoom->call->words, "zoom.corner");
-	return zoom_words(s->zoom, view, lines[line]);
-}
-
-static double line_height(const struct spread *s, size_t i, size_t line, double width)
-{
-	const char *words = line_words(s, i, line);
-
-	return words ? canvas_paragraph_height(s->zoom->canvas, line ? quiet : bold, width, words) : 0;
-}
-
-static void measure_caption(struct spread *s, size_t i)
-{
-	const struct box *page = page_of(s, i);
+	struct box page = *page_of(s, i), *caption = &s->captions[i];
 	struct point at = s->slots[i].caption;
-	struct box box = { page->x + at.x * page->w, page->y + at.y * page->h, column * page->w, 0 };
 
-	box.h = 1.9 * s->lead + 1.3 * s->lead;
-	for (size_t line = 0; line < 3; line++)
-		box.h += line_height(s, i, line, box.w);
-	box.y = fmin(box.y, page->y + page->h - box.h);
-	s->captions[i] = box;
-}
-
-/* How many times closer than the drawing before, in words. */
-static const char *closer_words(const struct zoom *z, size_t i)
-{
-	const struct view *view = &z->views[i], *before = view - 1;
-	double factor;
-
-	if (i == 0 || z->alone)
-		return NULL;
-	factor = view->iso.scale / view->unit_m / (before->iso.scale / before->unit_m);
-	factor = factor > 1.9 ? round(factor) : round(factor * 10) / 10;
-	return WORDS_WITH(z->call->words, "zoom.closer", VALUE("factor", factor));
-}
-
-static void draw_caption(const struct spread *s, size_t i)
-{
-	const struct zoom *z = s->zoom;
-	struct text number = { .type = TYPE_HEAD, .bold = true }, name = { .type = TYPE_LEAD, .bold = true };
-	struct box box = s->captions[i];
-	struct point at = { box.x, box.y + 1.5 * s->lead };
-	struct box drawn = canvas_text(z->canvas, number, at,
-			words_format(z->call->words, (double)i + 1, DIM_NUMBER, ""));
-
-	canvas_text(z->canvas, name, (struct point){ drawn.x + drawn.w + 0.35 * s->lead, at.y },
-			zoom_words(z, &z->views[i], "name"));
-	at.y = box.y + 1.9 * s->lead;
-	for (size_t line = 0; line < 3; line++) {
-		const char *words = line_words(s, i, line);
-
-		if (words)
-			at.y += canvas_paragraph(z->canvas, line ? quiet : bold, at, box.w, words);
-	}
-	zoom_scale_bar(z, &z->views[i], (struct point){ at.x, at.y + 1.0 * s->lead }, 0.1 * page_of(s, i)->w,
-			closer_words(z, i));
-}
-
-/* --- Composition --- */
-
-static struct outline outline_of(struct box b)
-{
-	return (struct outline){ { { b.x, b.y }, { b.x + b.w, b.y }, { b.x + b.w, b.y + b.h },
-					 { b.x, b.y + b.h } },
-		4 };
+	at = (struct point){ page.x + at.x * page.w, page.y + at.y * page.h };
+	*caption = zoom_caption_box(s->zoom, i, at, column * page.w);
+	caption->y = fmin(caption->y, page.y + page.h - caption->h);
 }
 
 static bool are_apart(const struct sight *a, const struct sight *b, double margin)
@@ -214,7 +146,8 @@ static void shrink(struct spread *s, size_t i)
 	b->h -= h;
 	zoom_place(s->zoom, &s->zoom->views[i], on_page(page_of(s, i), *b));
 	if (s->zoom->views[i].step == STEP_FIELD) /* its blocks may be others now */
-		zoom_place(s->zoom, &s->zoom->views[i + 1], on_page(page_of(s, i), s->slots[i + 1].box));
+		zoom_place(s->zoom, &s->zoom->views[i + 1],
+				on_page(page_of(s, i), s->slots[i + 1].box));
 }
 
 static bool keeps_off_captions(const struct spread *s, size_t i)
@@ -222,12 +155,13 @@ static bool keeps_off_captions(const struct spread *s, size_t i)
 	const struct sight *sight = &s->zoom->views[i].sight;
 
 	for (size_t k = 0; k < s->zoom->count; k++) {
-		struct outline caption = outline_of(box_inset(s->captions[k], -0.3 * s->lead));
+		struct outline caption = outline_of_box(box_inset(s->captions[k], -0.3 * s->lead));
 
 		if (s->captions[k].w > 0 && page_of(s, i) == page_of(s, k) &&
 				(!outline_apart(&sight->whole, &caption, 0) ||
 						(sight->more.count > 0 &&
-								!outline_apart(&sight->more, &caption, 0))))
+								!outline_apart(&sight->more,
+										&caption, 0))))
 			return false;
 	}
 	return true;
@@ -264,7 +198,7 @@ static void arrange(struct spread *s)
 	for (size_t i = 0; i < s->zoom->count; i++)
 		zoom_place(s->zoom, &s->zoom->views[i], on_page(page_of(s, i), s->slots[i].box));
 	for (size_t i = 0; i < s->zoom->count; i++)
-		measure_caption(s, i);
+		place_caption(s, i);
 	settle(s);
 }
 
@@ -283,14 +217,15 @@ static void draw_person(const struct spread *s, size_t i, struct label_list *lis
 
 	if (view->step != STEP_RACK)
 		return;
-	zoom_labels_keep_off(list, (struct box){ cables.x - 0.2 * tall, cables.y - 0.2 * tall, 0.4 * tall,
-						   0.3 * tall });
+	zoom_labels_keep_off(list, (struct box){ cables.x - 0.2 * tall, cables.y - 0.2 * tall,
+						   0.4 * tall, 0.3 * tall });
 	if (feet.x - 0.16 * tall < page_of(s, i)->x)
 		return;
 	zoom_labels_keep_off(list, things_person(z->canvas, view->iso.arena, feet, tall));
-	zoom_labels_keep_off(list, canvas_text(z->canvas, text,
-						     (struct point){ feet.x, feet.y - tall - 0.5 * s->lead },
-						     words));
+	zoom_labels_keep_off(list,
+			canvas_text(z->canvas, text,
+					(struct point){ feet.x, feet.y - tall - 0.5 * s->lead },
+					words));
 }
 
 /* One rack at the building's scale, in a ring near its right corner. */
@@ -308,15 +243,17 @@ static void draw_speck(const struct spread *s, size_t i, struct label_list *list
 	if (view->step != STEP_BUILDING)
 		return;
 	for (double down = 0.5 * s->lead; down < page.h * 0.3; down += s->lead) {
-		struct box box = { page.x + page.w - width, view->sight.spots[SPOT_SPECK].y + down, width,
-			tall };
+		struct box box = { page.x + page.w - width, view->sight.spots[SPOT_SPECK].y + down,
+			width, tall };
 
 		if (!zoom_labels_free(list, box))
 			continue;
 		things_speck(&view->iso, &z->machine,
-				(struct point){ box.x + width - 1.6 * radius, box.y + radius }, radius);
-		canvas_paragraph(z->canvas, text, (struct point){ box.x + width, box.y + 2.2 * radius },
-				width + 0.01, words);
+				(struct point){ box.x + width - 1.6 * radius, box.y + radius },
+				radius);
+		canvas_paragraph(z->canvas, text,
+				(struct point){ box.x + width, box.y + 2.2 * radius }, width + 0.01,
+				words);
 		zoom_labels_keep_off(list, box);
 		return;
 	}
@@ -341,7 +278,7 @@ static void draw_page(const struct spread *s, int side)
 		zoom_draw(z, i);
 	}
 	for (size_t i = first; i < end; i++) {
-		draw_caption(s, i);
+		zoom_draw_caption(s->zoom, i, s->captions[i], 0.1 * page_of(s, i)->w);
 		draw_person(s, i, list);
 	}
 	for (size_t i = first; i < end; i++)
@@ -355,41 +292,16 @@ static void draw_page(const struct spread *s, int side)
 
 void zoom_spread(struct zoom *z, struct box frame, enum zoom_part part)
 {
-	double free_ = fold_mm * POINTS_PER_MM;
-	double width = part == ZOOM_BOTH ? frame.w / 2 - free_ : frame.w;
-	double left = part == ZOOM_RIGHT ? frame.x - width - 2 * free_ : frame.x;
+	double fold = fold_mm * POINTS_PER_MM, margin = margin_mm * POINTS_PER_MM;
+	double page = part == ZOOM_BOTH ? frame.w / 2 : frame.w;
+	double left = part == ZOOM_RIGHT ? frame.x - page : frame.x;
 	struct spread s = { .zoom = z, .lead = z->call->look->leading[TYPE_LABEL] };
 
-	s.pages[0] = (struct box){ left, frame.y, width, frame.h };
-	s.pages[1] = (struct box){ left + width + 2 * free_, frame.y, width, frame.h };
+	s.pages[0] = (struct box){ left + margin, frame.y, page - margin - fold, frame.h };
+	s.pages[1] = (struct box){ left + page + fold, frame.y, page - margin - fold, frame.h };
 	arrange(&s);
 	if (part != ZOOM_RIGHT)
 		draw_page(&s, 0);
 	if (part != ZOOM_LEFT)
 		draw_page(&s, 1);
-}
-
-/* One level alone, as large as the frame lets it be, its caption at the top left. */
-void zoom_single(struct zoom *z, struct box frame, enum step step)
-{
-	struct spread s = { .zoom = z, .lead = z->call->look->leading[TYPE_LABEL] };
-	struct label_list *list = zoom_labels_new(z, frame);
-	size_t i = 0;
-
-	while (i + 1 < z->count && z->views[i].step < step)
-		i++;
-	s.pages[0] = s.pages[1] = frame;
-	s.left_count = z->count;
-	z->alone = true;
-	s.slots[i] = (struct slot){ z->views[i].step, { 0.2, 0.1, 0.62, 0.8 }, { 0, 0 } };
-	for (size_t k = i; k < i + 2 && k < z->count; k++)
-		zoom_place(z, &z->views[k], on_page(&frame, s.slots[i].box));
-	measure_caption(&s, i);
-	while (!keeps_off_captions(&s, i))
-		shrink(&s, i);
-	zoom_labels_of(list, i, i + 1);
-	zoom_labels_keep_off(list, s.captions[i]);
-	zoom_draw(z, i);
-	draw_caption(&s, i);
-	zoom_label_parts(list, i, 0.22 * frame.w);
 }

@@ -223,7 +223,9 @@ void zoom_place(struct zoom *z, struct view *view, struct box box)
 		find_block(z, view);
 	if (view->step == STEP_HALL)
 		find_rows(z, view, box);
-	*iso = (struct iso){ .arena = canvas_arena(z->canvas), .look = z->call->look, .scale = 1,
+	*iso = (struct iso){ .arena = canvas_arena(z->canvas),
+		.look = z->call->look,
+		.scale = 1,
 		.mirrored = view->step == STEP_DESK && z->upward };
 	drawn = draw_step(z, view, iso).bounds;
 	iso->scale = fmin(box.w / drawn.w, box.h / drawn.h);
@@ -239,7 +241,8 @@ void zoom_draw(const struct zoom *z, size_t i)
 	bool leaves_inside = view->step >= STEP_SERVER && view->step != STEP_MODULE;
 
 	draw_step(z, view, &view->iso);
-	if ((view->step == STEP_ROOM || view->step == STEP_DESK || leaves_inside) && i + 1 < z->count && !z->alone)
+	if ((view->step == STEP_ROOM || view->step == STEP_DESK || leaves_inside) &&
+			i + 1 < z->count && !z->alone)
 		things_wedge_inside(z->canvas, &view->sight.pick, &z->views[i + 1].sight.whole,
 				&view->sight.whole);
 	if (view->step == STEP_ROOM)
