@@ -163,7 +163,8 @@ void iso_add_disc(const struct iso *iso, struct path *path, enum plane plane, st
 
 	path_move(path, on_disc(iso, plane, centre, (double[2]){ radius, 0 }));
 	for (size_t i = 0; i < 4; i += step) {
-		const double *a = around[i], *b = around[(i + step) % 4], *side = around[i + 1 > 3 ? 0 : i + 1];
+		const double *a = around[i], *b = around[(i + step) % 4],
+			     *side = around[i + 1 > 3 ? 0 : i + 1];
 		double handle = radius * (small ? half_handle : round_handle);
 		double first[2], second[2], end[2];
 
@@ -173,7 +174,8 @@ void iso_add_disc(const struct iso *iso, struct path *path, enum plane plane, st
 			end[k] = radius * b[k];
 		}
 		path_curve(path, on_disc(iso, plane, centre, first),
-				on_disc(iso, plane, centre, second), on_disc(iso, plane, centre, end));
+				on_disc(iso, plane, centre, second),
+				on_disc(iso, plane, centre, end));
 	}
 	path_close(path);
 }
@@ -219,6 +221,8 @@ struct style iso_style(const struct iso *iso, enum material material, enum plane
 {
 	if (iso->mirrored && plane != PLANE_TOP)
 		plane = plane == PLANE_LEFT ? PLANE_RIGHT : PLANE_LEFT;
+	if (material == MATERIAL_PICK && iso->look->ink == INK_SAVER)
+		edge = WEIGHT_BOLD; /* without its fill it is known by its outline */
 	return material_style(material, plane, edge);
 }
 

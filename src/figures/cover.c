@@ -28,11 +28,14 @@ static double height(const struct figure_call *call, double width)
 static void draw(struct canvas *canvas, const struct figure_call *call)
 {
 	struct machine machine = machine_of(call->facts);
+	struct figure_call inside = *call;
 
+	/* Edges are lines: half of one lies outside of what it bounds. */
+	inside.frame = box_inset(call->frame, call->look->weight[WEIGHT_BOLD]);
 	if (regime_of(&machine) <= REGIME_ROOM)
-		cover_scene(canvas, call, &machine);
+		cover_scene(canvas, &inside, &machine);
 	else
-		cover_field(canvas, call, &machine);
+		cover_field(canvas, &inside, &machine);
 }
 
 static const struct text name = { .type = TYPE_BODY, .bold = true };

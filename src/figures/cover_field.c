@@ -103,7 +103,7 @@ static struct iso near_view(const struct scene *s, double scale)
 /* The largest scale at which the enlargement stays in the lower right corner. */
 static void place_near(struct scene *s)
 {
-	double size_m = s->blocks ? s->ground.side_m * 1.5 : s->machine->rack_height_m * 1.25;
+	double size_m = s->blocks ? s->ground.side_m * 1.75 : s->machine->rack_height_m * 1.25;
 	double scale = s->call->frame.h * 0.62 / size_m;
 	double margin = 0.35 * s->call->look->wedge_floor;
 
@@ -257,15 +257,15 @@ static void draw_tower(const struct scene *s)
 	struct point left = iso_at(&s->field, s->length_m, 0, 0);
 	struct point foot = { frame.x + tall * 0.4, left.y - tall * 0.8 * 0.57735 - lead };
 	struct box drawn;
+	const char *words;
 
 	if (tall < 4 * lead || foot.y - tall < frame.y + 0.18 * frame.h)
 		return;
 	drawn = things_tower(s->canvas, s->field.arena, foot, tall);
+	words = WORDS_WITH(s->call->words, "cover.field.tower", VALUE_OF("length", tower_m, DIM_M));
 	canvas_paragraph(s->canvas, text,
 			(struct point){ drawn.x + drawn.w * 0.85 + lead / 2, drawn.y + lead },
-			10 * lead,
-			WORDS_WITH(s->call->words, "cover.field.tower",
-					VALUE_OF("length", tower_m, DIM_M)));
+			canvas_balanced_width(s->canvas, text, 10 * lead, words), words);
 }
 
 static void arrange(struct scene *s)

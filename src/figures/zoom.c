@@ -7,6 +7,8 @@
 
 #include "base/table.h"
 
+#include <math.h>
+
 static const char *const layouts[] = { "spread", "grid", "single", NULL };
 static const char *const part_names[] = { "both", "left", "right", NULL };
 static const char *const levels[] = { "place", "rack", "server", "module", "package", "die", "sm",
@@ -30,17 +32,36 @@ static enum step step_of(const struct figure_call *call)
 	return steps[figure_choice(&figure_zoom, call, "level")];
 }
 
+/* In leadings of its labels: a narrower page has no room for a spread, a narrower frame none for a
+ * grid. */
+static const double spread_least = 40, grid_least = 32;
+
+/* The layout asked for, or the next simpler one that has room. */
+static size_t layout_of(const struct figure_call *call, double width)
+{
+	size_t layout = figure_choice(&figure_zoom, call, "layout");
+	size_t part = figure_choice(&figure_zoom, call, "part");
+	double lead = call->look->leading[TYPE_LABEL];
+
+	if (layout == LAYOUT_SPREAD &&
+			(part == ZOOM_BOTH ? width / 2 : width) < spread_least * lead)
+		layout = LAYOUT_GRID;
+	if (layout == LAYOUT_GRID && width < grid_least * lead)
+		layout = LAYOUT_SINGLE;
+	return layout;
+}
+
 static double height(const struct figure_call *call, double width)
 {
 	size_t part = figure_choice(&figure_zoom, call, "part");
 
-	switch (figure_choice(&figure_zoom, call, "layout")) {
+	switch (layout_of(call, width)) {
 	case LAYOUT_SPREAD:
 		return zoom_spread_height(call, width, (enum zoom_part)part);
 	case LAYOUT_GRID:
 		return zoom_grid_height(call, width);
 	default:
-		return width * 0.62;
+		return fmax(width * 0.62, 16 * call->look->leading[TYPE_LABEL]);
 	}
 }
 
@@ -48,19 +69,20 @@ static void draw(struct canvas *canvas, const struct figure_call *call)
 {
 	struct zoom zoom = zoom_of(canvas, call);
 	size_t part = figure_choice(&figure_zoom, call, "part");
+	struct box frame = box_inset(call->frame, call->look->weight[WEIGHT_BOLD]);
 
 	zoom.blank = figure_choice(&figure_zoom, call, "blank") == 1;
-	switch (figure_choice(&figure_zoom, call, "layout")) {
+	zoom.upward = true;
+	switch (layout_of(call, call->frame.w)) {
 	case LAYOUT_SPREAD:
-		zoom.upward = true;
 		zoom_spread(&zoom, call->frame, (enum zoom_part)part);
 		break;
 	case LAYOUT_GRID:
-		zoom_grid(&zoom, call->frame);
+		zoom.upward = false;
+		zoom_grid(&zoom, frame);
 		break;
 	default:
-		zoom.upward = true;
-		zoom_single(&zoom, call->frame, step_of(call));
+		zoom_single(&zoom, frame, step_of(call));
 		break;
 	}
 }

@@ -181,6 +181,9 @@ static void draw_words(struct canvas *canvas, struct box box, struct leader lead
 	canvas_paragraph(canvas, text, at, box.w + 0.01, words);
 }
 
+/* A leader runs over no more of its own drawing than this, of the drawing's size. */
+static const double inside_most = 0.3;
+
 /* A place for a label, and how little it is liked: points of leader, and what is as bad. */
 struct place {
 	struct leader leader;
@@ -202,9 +205,12 @@ static double cost_of(const struct label_list *list, size_t own, struct leader l
 	const struct sight *sight = &list->zoom->views[own].sight;
 	struct outline words = outline_of_box(box);
 	double lead = lead_of(list);
-	double cost = hypot(leader.to.x - leader.from.x, leader.to.y - leader.from.y);
+	double cost = hypot(leader.to.x - leader.from.x, leader.to.y - leader.from.y), inside;
 
-	cost += 1.5 * (length_inside(&sight->whole, leader) + length_inside(&sight->more, leader));
+	inside = length_inside(&sight->whole, leader) + length_inside(&sight->more, leader);
+	if (inside > inside_most * fmax(sight->bounds.w, sight->bounds.h))
+		return HUGE_VAL;
+	cost += 1.5 * inside;
 	for (guint i = 0; i < list->wedges->len; i++)
 		if (crosses(&words, g_array_index(list->wedges, struct leader, i)))
 			cost += 9 * lead;

@@ -2,6 +2,8 @@
 
 #include "things/person.h"
 
+#include "draw/iso.h"
+
 #include <stddef.h>
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
@@ -87,7 +89,7 @@ struct box things_person(struct canvas *canvas, struct arena *arena, struct poin
 		double height)
 {
 	struct path *path = path_new(arena);
-	struct style style = { .role = ROLE_STRUCTURE, .tone = TONE_DEEP };
+	struct style style = style_face(ROLE_STRUCTURE, TONE_DEEP, WEIGHT_HAIR);
 
 	add_body(path, feet, height);
 	if (canvas) {
