@@ -167,7 +167,7 @@ static double set_number(struct composer *composer, const struct xml_node *numbe
 
 	canvas_part(canvas, PART_P, (struct part_note){ 0 });
 	canvas_text(canvas, big, (struct point){ at.x - 2, at.y },
-			format_fact(composer, number, "#"));
+			format_large(composer, number, big, width));
 	canvas_text(canvas, unit, (struct point){ at.x, at.y + 18 },
 			format_fact(composer, number, "_unit"));
 	canvas_text(canvas, label, (struct point){ at.x, at.y + 32 },

@@ -290,8 +290,8 @@ static void set_papers(struct table_setter *setter)
 			left += width + column_gap;
 			used = 0;
 		}
-		used += composer_say(composer, PART_P, source_text, (struct point){ left, top + used },
-				width, paper_line(setter, i));
+		used += composer_say(composer, PART_P, source_text,
+				(struct point){ left, top + used }, width, paper_line(setter, i));
 		deepest = fmax(deepest, used);
 	}
 	setter->y = top + deepest;

@@ -120,8 +120,8 @@ bool document_write_pdf(struct arena *arena, struct report *report, const struct
 	const struct document_request *request = document->request;
 	struct box first = canvas_frame(document->pages[0]->canvas);
 	struct pdf pdf = { arena, report, document,
-		cairo_pdf_surface_create_for_stream(append, drawn, first.w, first.h),
-		NULL, arena_array(arena, sizeof(struct painted_part)) };
+		cairo_pdf_surface_create_for_stream(append, drawn, first.w, first.h), NULL,
+		arena_array(arena, sizeof(struct painted_part)) };
 
 	cairo_pdf_surface_restrict_to_version(pdf.surface, CAIRO_PDF_VERSION_1_5);
 	pdf.cairo = cairo_create(pdf.surface);

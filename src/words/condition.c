@@ -66,9 +66,9 @@ static bool take(struct reader *reader, const char *sign)
 	skip_blanks(reader);
 	if (strncmp(reader->next, sign, bytes) != 0)
 		return false;
-	if (g_ascii_isalpha(sign[0]) && (g_ascii_isalnum(reader->next[bytes]) ||
-						reader->next[bytes] == '_' ||
-						reader->next[bytes] == '.'))
+	if (g_ascii_isalpha(sign[0]) &&
+			(g_ascii_isalnum(reader->next[bytes]) || reader->next[bytes] == '_' ||
+					reader->next[bytes] == '.'))
 		return false;
 	reader->next += bytes;
 	return true;
@@ -104,7 +104,9 @@ static struct value read_quoted(struct reader *reader)
 	if (!end)
 		return fail(reader, "a second ' behind the text");
 	reader->next = end + 1;
-	return (struct value){ .is_text = true, .text = start, .text_bytes = (size_t)(end - start) };
+	return (struct value){ .is_text = true,
+		.text = start,
+		.text_bytes = (size_t)(end - start) };
 }
 
 static struct value read_factor(struct reader *reader)

@@ -188,15 +188,13 @@ bool number_format_parse(struct report *report, struct where at, const char *fou
 		const char *text, dim dimension, struct number_format *format)
 {
 	struct reading reading = { report, at, found };
-	char *name = g_strdup(text);
+	char name[FORMAT_NAME_BYTES];
 
 	*format = (struct number_format){ .divisor = 1, .precision = { PRECISION_PLAIN, 3 } };
+	g_strlcpy(name, text, sizeof(name));
 	cut_part(name, format);
 	cut_like(name, format);
 	cut_precision(name, format);
 	cut_unit(name, format);
-	bool taken = take_both(&reading, name, dimension, format);
-
-	g_free(name);
-	return taken;
+	return take_both(&reading, name, dimension, format);
 }

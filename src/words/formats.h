@@ -28,7 +28,7 @@ enum style_kind {
 
 enum number_part { PART_ALL, PART_NUMBER, PART_UNIT };
 
-enum { FORMAT_SYMBOL_BYTES = 32, FORMAT_LIKE_BYTES = 48 };
+enum { FORMAT_SYMBOL_BYTES = 32, FORMAT_LIKE_BYTES = 48, FORMAT_NAME_BYTES = 96 };
 
 struct number_format {
 	enum style_kind style;
@@ -38,7 +38,8 @@ struct number_format {
 	struct precision precision;
 	bool precise; /* the precision was asked for; else a rung's own goes first */
 	enum number_part part;
-	char like[FORMAT_LIKE_BYTES]; /* "~name": in the unit that suits that fact; "" for its own */
+	char like[FORMAT_LIKE_BYTES]; /* "~name": in the unit that suits that fact; "" for its own
+	                               */
 };
 
 /*

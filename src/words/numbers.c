@@ -108,7 +108,8 @@ static const char *write_ladder(const struct numbers *numbers, const struct numb
 	const char *unit = rung->unit;
 
 	if (!format->ladder.symbols)
-		unit = find_plural(numbers, rung->unit, scale < 0 ? rounded : rounding_apply(2, precision));
+		unit = find_plural(numbers, rung->unit,
+				scale < 0 ? rounded : rounding_apply(2, precision));
 	if (scale >= 0)
 		unit = fill(numbers, "number.scaled-unit", "{scale}",
 				find_plural(numbers, scales[scale].key, rounded), "{unit}", unit);
@@ -140,8 +141,8 @@ static const char *write_science(const struct numbers *numbers, const struct num
 }
 
 /* "38 million million million million" */
-static const char *write_millions(const struct numbers *numbers,
-		const struct number_format *format, double value)
+static const char *write_millions(const struct numbers *numbers, const struct number_format *format,
+		double value)
 {
 	struct rounded rounded = rounding_apply(value, format->precision);
 	int times = rounded_magnitude(rounded) / 6;
@@ -161,8 +162,8 @@ static const char *write_percent(const struct numbers *numbers, const struct num
 	if (format->part == PART_UNIT)
 		return lexicon_text(numbers->lexicon, "number.percent-unit");
 	return format->part == PART_NUMBER
-	               ? number
-	               : fill(numbers, "number.percent", "{number}", number, NULL, NULL);
+	                       ? number
+	                       : fill(numbers, "number.percent", "{number}", number, NULL, NULL);
 }
 
 /* Small whole numbers as words. */

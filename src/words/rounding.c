@@ -25,7 +25,7 @@ static struct rounded read(double value)
 			rounded.digits = rounded.digits * 10 + (*digit - '0');
 	if (text[0] == '-')
 		rounded.digits = -rounded.digits;
-	rounded.exponent = atoi(exponent + 1) - (ROUNDING_DIGITS - 1);
+	rounded.exponent = (int)g_ascii_strtoll(exponent + 1, NULL, 10) - (ROUNDING_DIGITS - 1);
 	return rounded;
 }
 

@@ -64,8 +64,8 @@ static struct numbers numbers_of(const struct words *words)
 }
 
 /* The value whose unit "~name" asks for; the number's own where nothing is asked. */
-static double find_like(struct filling *filling, const char *found, const struct number_format *format,
-		double own)
+static double find_like(struct filling *filling, const char *found,
+		const struct number_format *format, double own)
 {
 	struct meaning meaning;
 
@@ -84,14 +84,16 @@ static void fill_number(struct filling *filling, const char *found, const struct
 	struct numbers numbers = numbers_of(filling->words);
 	struct number_format format;
 
-	if (!number_format_parse(filling->report, filling->at, found, text, meaning->dimension, &format))
+	if (!number_format_parse(filling->report, filling->at, found, text, meaning->dimension,
+			    &format))
 		return;
 	if (!meaning->known)
-		g_string_append(filling->out, lexicon_text(filling->words->lexicon, "number.unknown"));
+		g_string_append(filling->out,
+				lexicon_text(filling->words->lexicon, "number.unknown"));
 	else
 		g_string_append(filling->out, numbers_write(&numbers, &format, meaning->number,
-						      find_like(filling, found, &format,
-								      meaning->number)));
+							      find_like(filling, found, &format,
+									      meaning->number)));
 }
 
 /* A text as it is, or "key~name": the words of key.TEXT, singular or plural by that number. */
@@ -107,9 +109,10 @@ static void fill_text(struct filling *filling, const struct meaning *meaning, co
 		g_string_append(filling->out, meaning->text);
 	else
 		g_string_append(filling->out,
-				words_plural(words, arena_format(words->arena, "%.*s.%s",
-								    (int)(tilde - format), format,
-								    meaning->text),
+				words_plural(words,
+						arena_format(words->arena, "%.*s.%s",
+								(int)(tilde - format), format,
+								meaning->text),
 						count.number));
 }
 
@@ -171,7 +174,8 @@ static const struct entry *find_entry(const struct words *words, const char *key
 {
 	struct report *report = report_new(words->arena);
 
-	for (const struct entry *entry = lexicon_find(words->lexicon, key); entry; entry = entry->next) {
+	for (const struct entry *entry = lexicon_find(words->lexicon, key); entry;
+			entry = entry->next) {
 		bool holds = true;
 
 		if (entry->when)
@@ -218,8 +222,7 @@ const char *words_plural(const struct words *words, const char *key, double n)
 	return WORDS_WITH(words, full, VALUE("n", n));
 }
 
-const char *words_format(const struct words *words, double value, dim dimension,
-		const char *format)
+const char *words_format(const struct words *words, double value, dim dimension, const char *format)
 {
 	struct filling filling = { .words = words,
 		.report = report_new(words->arena),

@@ -25,8 +25,8 @@
  *	{cost.total:money}      62 million US dollars
  *	{racks:count}           six          whole numbers up to twelve as words, else figures
  *	{racks}                 1,024        whole numbers whole, else three digits
- *	{power.like:thing~power.like_count}  fast trains   a text: the words of thing.TEXT, by number
- *	{time.low:time~time.total}           in the unit that suits another number
+ *	{power.like:thing~power.like_count}  fast trains   a text: the words of thing.TEXT, by
+ *number {time.low:time~time.total}           in the unit that suits another number
  *
  * After the format: "/2" two significant digits, ".1" one decimal, "#" the number
  * without its unit. A text fact is put in as it is. <b>...</b> is bold. The
