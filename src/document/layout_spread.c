@@ -11,7 +11,7 @@ static const struct text kicker = { .type = TYPE_LABEL, .bold = true, .shade = S
 static const struct text title = { .type = TYPE_TITLE, .bold = true };
 static const struct text lead = { .type = TYPE_BODY };
 
-static const double figure_gap = 14;
+static const double figure_gap = 14, lead_gap = 10;
 
 static double set_left_head(struct composer *composer, const struct xml_node *page)
 {
@@ -36,12 +36,12 @@ static double set_right_head(struct composer *composer, const struct xml_node *p
 	const struct xml_node *body = composer_first(composer, page, "body");
 	const struct xml_node *side = composer_first(composer, page, "side");
 	double y = grid_top(grid), deepest = y;
-	int column = 7;
+	int column = 6;
 
 	for (const struct xml_node *p = composer_first(composer, body, "p"); p;
 			p = composer_next(composer, p, "p"))
 		y += composer_say(composer, PART_P, lead, (struct point){ grid_x(grid, 0), y },
-				grid_span(grid, 6), composer_text(composer, p));
+				grid_span(grid, 6) - lead_gap, composer_text(composer, p));
 	deepest = y;
 	for (; side && column < 12; side = composer_next(composer, side, "side"), column += 3)
 		deepest = fmax(deepest,

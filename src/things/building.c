@@ -43,8 +43,8 @@ static void draw_car_park(const struct iso *iso, const struct building *b)
 		for (int i = 0; start + 3 + (i + 1) * car_step_m < end; i++)
 			if ((i * 7 + row * 5 + i * i) % 11 % 4 != 0)
 				iso_add_face(iso, cars, PLANE_TOP,
-						(struct block){ start + 3 + i * car_step_m, y, 1, car_x_m,
-								car_y_m, 0 });
+						(struct block){ start + 3 + i * car_step_m, y, 1,
+								car_x_m, car_y_m, 0 });
 		iso_draw(iso, style_fill(ROLE_STRUCTURE, TONE_FULL), cars);
 	}
 }
@@ -125,7 +125,8 @@ struct sight things_building(const struct iso *iso, const struct building *b)
 	iso_outline(iso, &sight.whole, body);
 	iso_outline(iso, &sight.pick, hall);
 	iso_outline(iso, &sight.more,
-			(struct block){ b->length_m * 0.5, b->depth_m, 0, b->length_m * 0.5 - 4, 29, 0 });
+			(struct block){ b->length_m * 0.5, b->depth_m, 0, b->length_m * 0.5 - 4, 29,
+					0 });
 	sight_mark(&sight, SPOT_ROOF,
 			iso_at(iso,
 					9 + unit_x_m / 2 +

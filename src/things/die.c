@@ -253,7 +253,8 @@ struct sight things_die(const struct iso *page, const struct machine *m, enum di
 		draw_group(iso, &p, &die, g, &sight);
 
 	iso_outline(iso, &sight.whole, (struct block){ 0, 0, -thick_mm, p.side, p.side, thick_mm });
-	sight_mark(&sight, SPOT_GROUPS, iso_at(iso, rim_mm + p.group_x * (p.per > 1 ? 1.5 : 0.5), rim_mm, 0));
+	sight_mark(&sight, SPOT_GROUPS,
+			iso_at(iso, rim_mm + p.group_x * (p.per > 1 ? 1.5 : 0.5), rim_mm, 0));
 	sight_mark(&sight, SPOT_LINKS, iso_at(iso, p.side * 0.5, 0.9, 0));
 	sight_mark(&sight, SPOT_CACHE, iso_at(iso, p.side - rim_mm - 0.5, y, 0));
 	sight_mark(&sight, SPOT_PHY, iso_at(iso, p.side - 1.1, p.side * 0.2, 0));

@@ -193,7 +193,8 @@ struct sight things_module(const struct iso *iso, const struct machine *m, enum 
 		draw_board(iso, m, &b);
 	else
 		draw_cooler(iso, m, &b);
-	iso_outline(iso, &sight.more, (struct block){ 4, 4, lift_mm, b.x - 8, b.y - 8, top - lift_mm });
+	iso_outline(iso, &sight.more,
+			(struct block){ 4, 4, lift_mm, b.x - 8, b.y - 8, top - lift_mm });
 	iso_outline(iso, &sight.pick,
 			(struct block){ b.package_x, b.package_y, 0, b.package, b.package, 4.6 });
 	sight_mark(&sight, SPOT_SINK, iso_at(iso, b.x * 0.32, b.y * 0.18, top));

@@ -81,8 +81,10 @@ static void draw_substrate(const struct iso *iso, const struct package *p, doubl
 			(struct block){ x, y, 0.05, side + 1.2, side + 1.2, 0 });
 	iso_block(iso, MATERIAL_SHELL, WEIGHT_LINE, (struct block){ x, y, 1.5, side, side, 2.2 });
 	for (double at = 1; at < side; at += step) {
-		iso_add_disc(iso, balls, PLANE_LEFT, (struct spot){ x + at, y + side, 0.7 }, step * 0.3);
-		iso_add_disc(iso, balls, PLANE_RIGHT, (struct spot){ x + side, y + at, 0.7 }, step * 0.3);
+		iso_add_disc(iso, balls, PLANE_LEFT, (struct spot){ x + at, y + side, 0.7 },
+				step * 0.3);
+		iso_add_disc(iso, balls, PLANE_RIGHT, (struct spot){ x + side, y + at, 0.7 },
+				step * 0.3);
 	}
 	iso_draw(iso, style_face(ROLE_PAPER, TONE_FULL, WEIGHT_HAIR), balls);
 }

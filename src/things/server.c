@@ -262,7 +262,8 @@ struct sight things_server(const struct iso *iso, const struct machine *m, enum 
 		picked.dz *= 0.45;
 	iso_outline(iso, &sight.pick, picked);
 	if (m->networked)
-		iso_outline(iso, &sight.more, (struct block){ length_m, 0, -0.06, 0.08, width_m, 0.09 });
+		iso_outline(iso, &sight.more,
+				(struct block){ length_m, 0, -0.06, 0.08, width_m, 0.09 });
 	mark_spots(iso, m, &layout, &sight);
 	sight_close(&sight);
 	return sight;
