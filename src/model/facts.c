@@ -137,15 +137,27 @@ void sheet_estimate(const struct facts *facts, enum fact fact, double value, con
 	sheet_copy(facts, fact, (struct quantity){ value, PROVENANCE_ESTIMATE, source });
 }
 
-/* A name counts as given: it is the scenario that chose it. */
-void sheet_copy_text(const struct facts *facts, enum fact fact, const char *text)
+static void put_text(const struct facts *facts, enum fact fact, const char *text,
+		enum provenance provenance)
 {
 	assert(rows[fact].text);
 	facts->entries[fact] = (struct entry){
 		.put = true,
-		.quantity.provenance = text ? PROVENANCE_GIVEN : PROVENANCE_ABSENT,
+		.exact = NAN,
+		.quantity.provenance = text ? provenance : PROVENANCE_ABSENT,
 		.text = text,
 	};
+}
+
+/* A name counts as given: it is the scenario that chose it. */
+void sheet_copy_text(const struct facts *facts, enum fact fact, const char *text)
+{
+	put_text(facts, fact, text, PROVENANCE_GIVEN);
+}
+
+void sheet_choose_text(const struct facts *facts, enum fact fact, const char *text)
+{
+	put_text(facts, fact, text, PROVENANCE_ESTIMATE);
 }
 
 static void run_sheet(const struct facts *facts, enum fact fact)

@@ -77,8 +77,6 @@ static const struct given rows[] = {
 	{ FACT_NETWORK_LINK, NETWORK(link_byte_per_s) },
 	{ FACT_NETWORK_LATENCY, NETWORK(latency_s) },
 	{ FACT_FAILURES_COUNTED, SCENARIO(interruptions) },
-	{ FACT_FAILURES_COUNTED_OVER, SCENARIO(interruptions_over_s) },
-	{ FACT_FAILURES_COUNTED_GPUS, SCENARIO(interruptions_gpus) },
 	{ FACT_FAILURES_SAVE, SCENARIO(save_s) },
 	{ FACT_FAILURES_RESTART, SCENARIO(restart_s) },
 	{ FACT_FAILURES_DOWNTIME, SCENARIO(downtime_s) },

@@ -11,11 +11,8 @@ static const double draw_share = 0.84;
 /* In long runs GPUs were measured at nine tenths of their rating (OLMo 3): the low end. */
 static const double gpu_draw_low = 0.1;
 
-/* A count below this is no comparison when nothing is of the same size. */
-static const double fewest_small_things = 5;
-
-/* A thing of the same size: what it is compared with lies between these ratios. */
-static const double like_low = 1.1, like_high = 5;
+/* Of a thing it is compared with there are more than one, so that its words are plural. */
+static const double fewest_things = 1.1;
 
 static void put_server(const struct facts *facts)
 {
@@ -52,33 +49,32 @@ static void put_site(const struct facts *facts)
 	sheet_estimate(facts, FACT_POWER_SITE_HIGH, servers * high * pue, NULL);
 }
 
-/* How badly `count` of a thing serve as a comparison: the smaller the better. */
-static double judge_count(double count)
+/* Whether one of a thing is a better measure than the best so far: fewer of it, but enough. */
+static bool is_better(double count, double best)
 {
-	if (count >= like_low && count <= like_high)
-		return fabs(log(count));
-	return count >= fewest_small_things ? log(count) + 10 : 1000 - log(count);
+	return count >= fewest_things ? best < fewest_things || count < best
+	                              : best < fewest_things && count > best;
 }
 
-/* The thing that is nearest in size; else the largest of which there are at least five. */
+/* The largest thing of which the site draws more than one; the smallest where there is none. */
 static void put_like(const struct facts *facts)
 {
 	const struct catalog *catalog = facts_catalog(facts);
-	double site_w = sheet_read(facts, FACT_POWER_SITE);
+	double site_w = sheet_read(facts, FACT_POWER_SITE), best_count = 0;
 	const struct thing *best = NULL;
 
 	for (size_t i = 0; i < catalog->thing_count && site_w > 0; i++) {
 		const struct thing *thing = catalog->things[i];
+		double count = site_w / thing->size.si;
 
-		if (strcmp(thing->kind, "power") == 0 && thing->size.si > 0 &&
-				(!best || judge_count(site_w / thing->size.si) <
-								judge_count(site_w /
-										best->size.si)))
-			best = thing;
+		if (strcmp(thing->kind, "power") != 0 || !is_better(count, best_count))
+			continue;
+		best = thing;
+		best_count = count;
 	}
-	sheet_copy_text(facts, FACT_POWER_LIKE, best ? best->id : NULL);
+	sheet_choose_text(facts, FACT_POWER_LIKE, best ? best->id : NULL);
 	sheet_copy(facts, FACT_POWER_LIKE_SIZE, best ? best->size : (struct quantity){ 0 });
-	sheet_estimate(facts, FACT_POWER_LIKE_COUNT, best ? site_w / best->size.si : NAN, NULL);
+	sheet_estimate(facts, FACT_POWER_LIKE_COUNT, best ? best_count : NAN, NULL);
 }
 
 void power_sheet(const struct facts *facts)

@@ -24,6 +24,8 @@ void sheet_estimate(const struct facts *facts, enum fact fact, double value, con
 /* A number read elsewhere, with its provenance and source. */
 void sheet_copy(const struct facts *facts, enum fact fact, struct quantity quantity);
 void sheet_copy_text(const struct facts *facts, enum fact fact, const char *text);
+/* A text that we chose. */
+void sheet_choose_text(const struct facts *facts, enum fact fact, const char *text);
 
 /* A whole number, not less than value; a last digit that is off does not add one. */
 static inline double sheet_ceil(double value)

@@ -13,16 +13,26 @@ static const double shortest_interval_s = 1;
 /* Less than this is a run that does not come to its end, whatever the formula says. */
 static const double hopeless_share = 0.05;
 
-/* Counted on other GPUs, for another time: each GPU is taken to stop the run as often. */
+/*
+ * Counted on other GPUs, for another time: each GPU is taken to stop the run as
+ * often. Where no stop was counted, time and GPUs say nothing.
+ */
 void rate_sheet(const struct facts *facts)
 {
+	const struct scenario *scenario = facts_scenario(facts);
 	double counted = sheet_read(facts, FACT_FAILURES_COUNTED);
+	bool stops = counted > 0;
+	struct quantity none = { 0 };
+
+	sheet_copy(facts, FACT_FAILURES_COUNTED_OVER,
+			stops ? scenario->interruptions_over_s : none);
+	sheet_copy(facts, FACT_FAILURES_COUNTED_GPUS, stops ? scenario->interruptions_gpus : none);
+
 	double scale = sheet_read(facts, FACT_FAILURES_COUNTED_GPUS) /
 	               sheet_read(facts, FACT_CLUSTER_GPUS);
 	double every_s = sheet_read(facts, FACT_FAILURES_COUNTED_OVER) * scale / counted;
 
-	sheet_estimate(facts, FACT_FAILURES_EVERY, counted > 0 ? every_s : NAN,
-			facts_source(facts, FACT_FAILURES_COUNTED));
+	sheet_estimate(facts, FACT_FAILURES_EVERY, every_s, scenario->interruptions.source);
 }
 
 void expected_sheet(const struct facts *facts)

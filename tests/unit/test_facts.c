@@ -169,6 +169,7 @@ TEST(a_small_model_fits_a_card_many_times)
 	is(FAILURES_NONE_SHARE, 1);
 	is(FAILURES_FINISHES, 1);
 	g_assert_false(facts_known(facts, FACT_FAILURES_EVERY));
+	g_assert_false(facts_known(facts, FACT_FAILURES_COUNTED_OVER));
 	g_assert_false(facts_known(facts, FACT_FAILURES_BEST_INTERVAL));
 	is(RING_TIME, 0);
 	is(COST_GPUS, 0);
@@ -233,7 +234,9 @@ TEST(power_of_16384)
 	is(POWER_SITE_LOW, 2048 * (8600 - 560) * 1.09);
 	is(POWER_SITE_HIGH, 2048 * 10200 * 1.09);
 	is(POWER_TILE, 700.0 / 132);
-	g_assert_cmpfloat(facts_value(facts, FACT_POWER_LIKE_COUNT), >=, 0.2);
+	g_assert_cmpstr(facts_text(facts, FACT_POWER_LIKE), ==, "fast-train");
+	g_assert_cmpint(facts_provenance(facts, FACT_POWER_LIKE), ==, PROVENANCE_ESTIMATE);
+	g_assert_cmpfloat(facts_value(facts, FACT_POWER_LIKE_COUNT), >=, 1.1);
 	g_assert_cmpfloat(facts_value(facts, FACT_POWER_LIKE_COUNT), <=, 5);
 	is(POWER_LIKE_COUNT, facts_value(facts, FACT_POWER_SITE) /
 					     facts_value(facts, FACT_POWER_LIKE_SIZE));
