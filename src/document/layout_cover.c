@@ -192,41 +192,67 @@ static double set_number(struct composer *composer, const struct xml_node *numbe
 	return y;
 }
 
-/* Entries of the pass before: every page with a title but the cover, down then across. */
-static double set_contents(struct composer *composer, double top, size_t rows, bool draws)
-{
-	const struct grid *grid = &composer->grid;
-	GPtrArray *pages = composer->earlier;
-	size_t entry = 0;
+/* The contents: every page of the pass before with a title but the cover, down then across. */
+struct contents {
+	GPtrArray *entries; /* struct page */
+	size_t columns, rows;
+};
 
-	if (draws)
-		canvas_part(composer->canvas, PART_CONTENTS, (struct part_note){ 0 });
-	for (guint i = 1; pages && i < pages->len; i++) {
-		const struct page *page = (const struct page *)pages->pdata[i];
+static const double entry_indent = 20, entry_gap = 12;
+
+static struct contents plan_contents(struct composer *composer)
+{
+	struct contents contents = { arena_pointers(composer->arena), 4, 1 };
+	double widest = 0;
+
+	for (guint i = 1; composer->earlier && i < composer->earlier->len; i++) {
+		const struct page *page = (const struct page *)composer->earlier->pdata[i];
 
 		if (!page->outline)
 			continue;
-		if (draws) {
-			double x = grid_x(grid, (int)(3 * (entry / rows)));
-			double y = top + (double)(entry % rows) * contents_leading;
-			const char *link = arena_format(composer->arena, "#%s", page->anchor);
-
-			canvas_part(composer->canvas, PART_CONTENTS_ITEM, (struct part_note){ 0 });
-			canvas_part(composer->canvas, PART_LINK,
-					(struct part_note){ .link = link, .alt = page->outline });
-			canvas_text(composer->canvas, unit, (struct point){ x, y },
-					words_format(composer->words, (double)page->number,
-							DIM_NUMBER, ""));
-			canvas_text(composer->canvas, small, (struct point){ x + 20, y },
-					page->outline);
-			canvas_part_end(composer->canvas);
-			canvas_part_end(composer->canvas);
-		}
-		entry++;
+		g_ptr_array_add(contents.entries, composer->earlier->pdata[i]);
+		widest = fmax(widest, canvas_text_width(composer->canvas, small, page->outline));
 	}
-	if (draws)
-		canvas_part_end(composer->canvas);
-	return (double)entry;
+	while (contents.columns > 1 &&
+			widest + entry_indent + entry_gap >
+					grid_span(&composer->grid, 12) / (double)contents.columns)
+		contents.columns--;
+	contents.rows = MAX((contents.entries->len + contents.columns - 1) / contents.columns, 1);
+	return contents;
+}
+
+static void set_entry(struct composer *composer, const struct page *page, struct point at)
+{
+	const char *number = words_format(composer->words, (double)page->number, DIM_NUMBER, "");
+
+	canvas_part(composer->canvas, PART_CONTENTS_ITEM, (struct part_note){ 0 });
+	canvas_part(composer->canvas, PART_LINK,
+			(struct part_note){
+					.link = arena_format(composer->arena, "#%s", page->anchor),
+					.alt = page->outline });
+	canvas_text(composer->canvas, unit, at, number);
+	canvas_text(composer->canvas, small, (struct point){ at.x + entry_indent, at.y },
+			page->outline);
+	canvas_part_end(composer->canvas);
+	canvas_part_end(composer->canvas);
+}
+
+static void set_contents(struct composer *composer, const struct contents *contents, double top)
+{
+	double width = (grid_span(&composer->grid, 12) + composer->grid.gutter) /
+	               (double)contents->columns;
+
+	if (contents->entries->len == 0)
+		return;
+	canvas_part(composer->canvas, PART_CONTENTS, (struct part_note){ 0 });
+	for (guint i = 0; i < contents->entries->len; i++)
+		set_entry(composer, (const struct page *)contents->entries->pdata[i],
+				(struct point){ grid_x(&composer->grid, 0) +
+								(double)(i / contents->rows) *
+										width,
+						top + (double)(i % contents->rows) *
+										contents_leading });
+	canvas_part_end(composer->canvas);
 }
 
 static void set_scenario_line(struct composer *composer, const struct xml_node *page, double base)
@@ -282,10 +308,9 @@ void layout_cover(struct composer *composer, const struct xml_node *page)
 	composer_begin_page(composer, page, false);
 	numbers = composer_first(composer, page, "numbers");
 	figure = composer_first(composer, page, "figure");
-	size_t entries = (size_t)set_contents(composer, 0, 1, false);
-	size_t rows = MAX((entries + 3) / 4, 1);
+	struct contents contents = plan_contents(composer);
 	double scenario_base = grid_bottom(grid) - 10;
-	double contents_top = scenario_base - 24 - (double)(rows - 1) * contents_leading;
+	double contents_top = scenario_base - 24 - (double)(contents.rows - 1) * contents_leading;
 	double rule = contents_top - contents_leading;
 	double base = rule - block_gap - numbers_depth(composer, numbers, grid_span(grid, 3));
 	double title_bottom = set_title(composer, page);
@@ -304,8 +329,7 @@ void layout_cover(struct composer *composer, const struct xml_node *page)
 			(struct point){ grid_x(grid, 0), rule },
 			(struct point){ grid_right(grid), rule });
 	canvas_part_end(composer->canvas);
-	if (entries > 0)
-		set_contents(composer, contents_top, rows, true);
+	set_contents(composer, &contents, contents_top);
 	set_scenario_line(composer, page, scenario_base);
 	composer_foot(composer, page, "source");
 	composer_end_page(composer);

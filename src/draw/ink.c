@@ -33,7 +33,7 @@ static const unsigned structure_tones[TONE_COUNT] = { 0xFFFFFF, 0xF2F2F2, 0xD9D9
 	0x8C8C8C, 0x595959 };
 
 /* Above this area, in square points, the saver ink leaves paper. */
-static const double large_area = 160;
+static const double large_area = 60;
 
 /* A hatch needs a shorter side of this many pitches to be seen. */
 static const double hatch_room = 3;
@@ -121,8 +121,13 @@ static struct filling save_ink(const struct look *look, struct style style, stru
 {
 	bool is_strong = style.tone >= TONE_DEEP && style.role != ROLE_STRUCTURE;
 
-	if (bounds.w * bounds.h < large_area || style.role == ROLE_PAPER)
+	if (style.role == ROLE_PAPER || style.role == ROLE_INK)
 		return filling;
+	if (bounds.w * bounds.h < large_area) {
+		if (style.role != ROLE_ATTENTION && style.tone > TONE_FAINT)
+			filling.ground = inked(look, style.role, style.tone - 1);
+		return filling;
+	}
 	filling.ground = rgb_of(0xFFFFFF);
 	filling.is_hatched = filling.is_hatched || (is_strong && has_room(look, bounds));
 	filling.hatch = hatch_of(look, style.role, TONE_PALE);

@@ -26,20 +26,25 @@ static const struct look handout = {
 	.family = "Andika, Noto Sans, Noto Sans Math",
 };
 
+/* The share of their width that lines keep in the saver ink; hairs stay as they are. */
+static const double saver_lines = 0.7;
+
+static struct look with_ink(struct look look, enum ink ink)
+{
+	look.ink = ink;
+	for (size_t i = WEIGHT_LINE; ink == INK_SAVER && i < WEIGHT_COUNT; i++)
+		look.weight[i] *= saver_lines;
+	return look;
+}
+
 struct look look_report(enum ink ink)
 {
-	struct look look = report;
-
-	look.ink = ink;
-	return look;
+	return with_ink(report, ink);
 }
 
 struct look look_handout(enum ink ink)
 {
-	struct look look = handout;
-
-	look.ink = ink;
-	return look;
+	return with_ink(handout, ink);
 }
 
 struct look look_scaled(struct look look, double factor)
