@@ -124,15 +124,16 @@ static struct filling save_ink(const struct look *look, struct style style, stru
 	if (style.role == ROLE_PAPER || style.role == ROLE_INK)
 		return filling;
 	if (bounds.w * bounds.h < large_area) {
-		if (style.role != ROLE_ATTENTION && style.tone > TONE_FAINT)
-			filling.ground = inked(look, style.role, style.tone - 1);
+		if (style.role != ROLE_ATTENTION)
+			filling.ground = inked(look, style.role,
+					style.tone > TONE_PALE ? style.tone - 2 : TONE_FAINT);
 		return filling;
 	}
 	filling.ground = rgb_of(0xFFFFFF);
 	filling.is_hatched = filling.is_hatched || (is_strong && has_room(look, bounds));
 	filling.hatch = hatch_of(look, style.role, TONE_PALE);
 	filling.hatch.pitch *= 1.8;
-	filling.hatch.width *= 0.5;
+	filling.hatch.width *= 0.4;
 	return filling;
 }
 
@@ -159,6 +160,9 @@ struct rgb ink_edge(const struct look *look, struct style style)
 {
 	enum tone tone = style.edge_tone == TONE_NONE ? TONE_FULL : style.edge_tone;
 
+	/* Hairs cannot be thinner, so the saver ink has them in grey. */
+	if (look->ink == INK_SAVER && style.edge == WEIGHT_HAIR && style.edge_role == ROLE_INK)
+		return rgb_of(structure_tones[TONE_FULL]);
 	return inked(look, style.edge_role, tone);
 }
 

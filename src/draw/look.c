@@ -26,14 +26,22 @@ static const struct look handout = {
 	.family = "Andika, Noto Sans, Noto Sans Math",
 };
 
-/* The share of their width that lines keep in the saver ink; hairs stay as they are. */
-static const double saver_lines = 0.7;
+/*
+ * What the saver ink changes: the share of their width that lines keep (hairs stay as they
+ * are), the largest type, which is most of a cover's ink, and hatches wider apart.
+ */
+static const double saver_lines = 0.65, saver_huge = 0.85, saver_pitch = 1.3;
 
 static struct look with_ink(struct look look, enum ink ink)
 {
 	look.ink = ink;
-	for (size_t i = WEIGHT_LINE; ink == INK_SAVER && i < WEIGHT_COUNT; i++)
+	if (ink != INK_SAVER)
+		return look;
+	for (size_t i = WEIGHT_LINE; i < WEIGHT_COUNT; i++)
 		look.weight[i] *= saver_lines;
+	look.type_size[TYPE_HUGE] *= saver_huge;
+	look.leading[TYPE_HUGE] *= saver_huge;
+	look.hatch_pitch *= saver_pitch;
 	return look;
 }
 

@@ -13,10 +13,10 @@ static const struct {
 	const char *key;
 	double base;
 } scales[] = {
-	{ "scale.trillion", 1e12 },
-	{ "scale.billion", 1e9 },
-	{ "scale.million", 1e6 },
+	{ "scale.trillion", 1e12 }, { "scale.billion", 1e9 }, { "scale.million", 1e6 },
+	{ "scale.thousand", 1e3 }, /* of a unit in words alone, from ten thousand on */
 };
+enum { SCALES_BIG = 3, SCALES_ALL = 4 };
 
 /* A word pattern with its {names} replaced; the patterns of numbers.xml know these alone. */
 static const char *fill(const struct numbers *numbers, const char *key, const char *first,
@@ -58,19 +58,22 @@ static const char *join(const struct numbers *numbers, enum number_part part, co
 	return fill(numbers, "number.with-unit", "{number}", number, "{unit}", unit);
 }
 
-/* The scale word for large counts: index of scales, or -1. */
-static int find_scale(double value, struct precision precision)
+/* The scale word for large counts: index of the first `count` scales, or -1. */
+static int find_scale(double value, struct precision precision, int count)
 {
-	for (size_t i = 0; i < sizeof(scales) / sizeof(scales[0]); i++)
-		if (fabs(rounded_value(rounding_apply(value / scales[i].base, precision))) >= 1)
-			return (int)i;
+	for (int i = 0; i < count; i++) {
+		double from = i < SCALES_BIG ? 1 : 10;
+
+		if (fabs(rounded_value(rounding_apply(value / scales[i].base, precision))) >= from)
+			return i;
+	}
 	return -1;
 }
 
 static const char *write_big(const struct numbers *numbers, const struct number_format *format,
 		double value)
 {
-	int scale = find_scale(value, format->precision);
+	int scale = find_scale(value, format->precision, SCALES_BIG);
 	struct rounded rounded = rounding_apply(scale < 0 ? value : value / scales[scale].base,
 			format->precision);
 
@@ -102,7 +105,8 @@ static const char *write_ladder(const struct numbers *numbers, const struct numb
 {
 	const struct rung *rung = find_rung(format, like);
 	struct precision precision = rung_precision(format, rung);
-	int scale = format->ladder.symbols ? -1 : find_scale(like / rung->base, precision);
+	int scale = format->ladder.symbols ? -1
+	                                   : find_scale(like / rung->base, precision, SCALES_ALL);
 	double base = rung->base * (scale < 0 ? 1 : scales[scale].base);
 	struct rounded rounded = rounding_apply(value / base, precision);
 	const char *unit = rung->unit;

@@ -1,38 +1,8 @@
 #!/bin/sh
 # commands.t - what the commands print, write and refuse, and their exit status.
 
-wallchart=${WALLCHART:-out/wallchart}
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+. tests/tap.sh
 scenario=examples/llama-3.1-405b.xml
-count=0
-
-# is NAME EXPECTED GOT
-is() {
-	count=$((count + 1))
-	if [ "$2" = "$3" ]; then
-		echo "ok $count - $1"
-	else
-		echo "not ok $count - $1"
-		echo "# expected: $2"
-		echo "# got:      $3"
-	fi
-}
-
-# has NAME TEXT FILE: the file holds the text.
-has() {
-	if grep -qF -- "$2" "$3"; then
-		is "$1" "" ""
-	else
-		is "$1" "a line with: $2" "$(head -c 400 "$3")"
-	fi
-}
-
-# status ARGUMENT...: runs the program, keeps what it said, prints its exit status.
-status() {
-	"$wallchart" "$@" >"$folder/said" 2>"$folder/faults" </dev/null
-	echo $?
-}
 
 is "help" 0 "$(status --help)"
 has "help names the commands" "render" "$folder/said"
@@ -114,4 +84,4 @@ is "what new writes can be estimated" 0 "$(status estimate "$folder/new.xml")"
 is "new for no such model" 2 "$(status new llama-9)"
 is "new with no count" 2 "$(status new llama-3.1-70b a100-80gb none)"
 
-echo "1..$count"
+tap_end
