@@ -34,7 +34,7 @@ static enum step step_of(const struct figure_call *call)
 
 /* In leadings of its labels: a narrower page has no room for a spread, a narrower frame none for a
  * grid. */
-static const double spread_least = 40, grid_least = 32;
+static const double spread_least = 40, grid_least = 38;
 
 /* The layout asked for, or the next simpler one that has room. */
 static size_t layout_of(const struct figure_call *call, double width)

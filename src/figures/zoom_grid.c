@@ -111,7 +111,7 @@ static void draw_words(const struct grid *g, size_t i)
 					zoom_words(z, view, answers[line]));
 	}
 	at.y += 1.9 * g->lead;
-	zoom_scale_bar(z, view, at, width * 0.6, NULL);
+	zoom_scale_bar(z, view, at, fmin(width * 0.6, width - 4.2 * g->lead), NULL);
 }
 
 /* From the last piece of the first column to the first drawing of the second. */
@@ -182,8 +182,11 @@ static void draw_person(const struct grid *g, size_t i, struct label_list *list)
 
 	if (view->step != STEP_RACK)
 		return;
-	feet.x = fmax(cell_of(g, i).x + canvas_text_width(g->zoom->canvas, text, words) / 2,
+	feet.x = fmax(fmax(cell_of(g, i).x + canvas_text_width(g->zoom->canvas, text, words) / 2,
+				      cell_of(g, i).x + 0.17 * tall),
 			outline_box(&view->sight.whole).x - tall * 0.2);
+	if (tall > view->sight.bounds.h || feet.x + 0.17 * tall > view->sight.bounds.x + 0.3 * tall)
+		return;
 	box = things_person(g->zoom->canvas, view->iso.arena, feet, tall);
 	zoom_labels_keep_off(list, box);
 	feet.y += g->lead * 0.3;

@@ -50,6 +50,9 @@ static const struct slot with_server[] = {
 	{ STEP_ROOM, { 0.28, 0.00, 0.66, 0.50 }, { 0, 0.012 } },
 	{ STEP_SERVER, { 0.14, 0.50, 0.78, 0.39 }, { 0, 0.912 } },
 };
+static const struct slot with_room_alone[] = {
+	{ STEP_ROOM, { 0.08, 0.10, 0.84, 0.70 }, { 0, 0.012 } },
+};
 static const struct slot with_desk[] = {
 	{ STEP_DESK, { 0.06, 0.08, 0.90, 0.80 }, { 0, 0.012 } },
 };
@@ -69,6 +72,7 @@ static const struct {
 	{ with_field, 4 },
 	{ with_room, 3 },
 	{ with_server, 2 },
+	{ with_room_alone, 1 },
 	{ with_desk, 1 },
 };
 
@@ -88,22 +92,46 @@ double zoom_spread_height(const struct figure_call *call, double width, enum zoo
 	       page_shape;
 }
 
-/* The left page whose first and last steps are the run's. */
+/* The slot of a step on a left page; NULL where the page has none. */
+static const struct slot *find_slot(size_t page, enum step step)
+{
+	for (size_t i = 0; i < left_pages[page].count; i++)
+		if (left_pages[page].slots[i].step == step)
+			return &left_pages[page].slots[i];
+	return NULL;
+}
+
+/* The left page that begins with the run's first step and has a slot for each of the others. */
+static size_t find_left_page(const struct spread *s)
+{
+	const struct view *views = s->zoom->views;
+	size_t found = 0, fewest = ZOOM_MOST + 1;
+
+	for (size_t page = 0; page < sizeof(left_pages) / sizeof(left_pages[0]); page++) {
+		bool fits = left_pages[page].slots[0].step == views[0].step &&
+		            left_pages[page].count < fewest;
+
+		for (size_t i = 0; i < s->left_count && fits; i++)
+			fits = find_slot(page, views[i].step) != NULL;
+		if (!fits)
+			continue;
+		found = page;
+		fewest = left_pages[page].count;
+	}
+	return found;
+}
+
 static void find_slots(struct spread *s)
 {
-	const struct zoom *z = s->zoom;
-	size_t right = sizeof(right_page) / sizeof(right_page[0]), left = z->count - right;
+	const size_t right = sizeof(right_page) / sizeof(right_page[0]);
+	size_t page;
 
-	s->left_count = left;
-	for (size_t i = 0; i < sizeof(left_pages) / sizeof(left_pages[0]); i++) {
-		const struct slot *slots = left_pages[i].slots;
-
-		if (slots[0].step == z->views[0].step && left_pages[i].count == left)
-			for (size_t k = 0; k < left; k++)
-				s->slots[k] = slots[k];
-	}
-	for (size_t k = 0; k < right; k++)
-		s->slots[left + k] = right_page[k];
+	s->left_count = s->zoom->count - right;
+	page = find_left_page(s);
+	for (size_t i = 0; i < s->left_count; i++)
+		s->slots[i] = *find_slot(page, s->zoom->views[i].step);
+	for (size_t i = 0; i < right; i++)
+		s->slots[s->left_count + i] = right_page[i];
 }
 
 static const struct box *page_of(const struct spread *s, size_t i)
@@ -209,7 +237,7 @@ static void draw_person(const struct spread *s, size_t i, struct label_list *lis
 	const struct view *view = &z->views[i];
 	struct text text = { .type = TYPE_LABEL, .align = ALIGN_MIDDLE };
 	double tall = PERSON_HEIGHT_M * view->iso.scale;
-	struct box whole = outline_box(&view->sight.whole);
+	struct box whole = outline_box(&view->sight.whole), person;
 	struct point feet = { whole.x - 0.26 * tall, view->sight.spots[SPOT_FEET].y };
 	struct point cables = view->sight.spots[SPOT_FIBRES];
 	const char *words = WORDS_WITH(z->call->words, "zoom.person",
@@ -219,13 +247,15 @@ static void draw_person(const struct spread *s, size_t i, struct label_list *lis
 		return;
 	zoom_labels_keep_off(list, (struct box){ cables.x - 0.2 * tall, cables.y - 0.2 * tall,
 						   0.4 * tall, 0.3 * tall });
-	if (feet.x - 0.16 * tall < page_of(s, i)->x)
+	person = things_person_box(feet, tall);
+	person.y -= 1.6 * s->lead; /* the words over the head */
+	person.h += 1.6 * s->lead;
+	if (!zoom_labels_free(list, person))
 		return;
-	zoom_labels_keep_off(list, things_person(z->canvas, view->iso.arena, feet, tall));
-	zoom_labels_keep_off(list,
-			canvas_text(z->canvas, text,
-					(struct point){ feet.x, feet.y - tall - 0.5 * s->lead },
-					words));
+	zoom_labels_keep_off(list, person);
+	things_person(z->canvas, view->iso.arena, feet, tall);
+	canvas_text(z->canvas, text, (struct point){ feet.x, feet.y - tall - 0.5 * s->lead },
+			words);
 }
 
 /* One rack at the building's scale, in a ring near its right corner. */

@@ -5,6 +5,8 @@
 
 #include "things/ground.h"
 
+#include "things/person.h"
+
 #include <math.h>
 
 static const double aisle_m = 2.4;  /* from row to row inside a block */
@@ -153,7 +155,8 @@ struct sight things_block(const struct iso *iso, const struct machine *m, long u
 	iso_outline(iso, &sight.whole, floor_);
 	outline_join(&sight.whole, &within.whole);
 	sight.pick = within.pick;
-	sight_mark(&sight, SPOT_FEET, iso_at(iso, length * 0.75, width + 1.2, 0));
+	sight_mark(&sight, SPOT_FEET, iso_at(iso, length - 1.6, width + 0.9, 0));
+	sight.bounds = things_person_box(sight.spots[SPOT_FEET], PERSON_HEIGHT_M * iso->scale);
 	sight_close(&sight);
 	return sight;
 }

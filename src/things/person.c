@@ -85,6 +85,12 @@ static void add_body(struct path *path, struct point feet, double height)
 	path_close(path);
 }
 
+struct box things_person_box(struct point feet, double height)
+{
+	return (struct box){ feet.x - widest * height, feet.y - height, 2 * widest * height,
+		1.005 * height };
+}
+
 struct box things_person(struct canvas *canvas, struct arena *arena, struct point feet,
 		double height)
 {
@@ -97,6 +103,5 @@ struct box things_person(struct canvas *canvas, struct arena *arena, struct poin
 		canvas_disc(canvas, style, (struct point){ feet.x, feet.y - head_up * height },
 				head_radius * height);
 	}
-	return (struct box){ feet.x - widest * height, feet.y - height, 2 * widest * height,
-		height };
+	return things_person_box(feet, height);
 }

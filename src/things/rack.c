@@ -17,6 +17,7 @@ static const double reach_m = 0.74;      /* of the server pulled out furthest */
 static const double reach_less_m = 0.24; /* of the one pulled out least */
 static const double foot_bay_m = 0.16;   /* fans at the bottom */
 static const double drawer_most_m = 0.44;
+static const double cable_rise = 0.1, cable_back = 0.5; /* where fibres go: of height, of width */
 static const int pulled_most = 4; /* more servers than this stay in as trays */
 
 /* Heights of the bays of one rack. */
@@ -198,7 +199,7 @@ static void draw_trays(const struct iso *iso, const struct machine *m, const str
 
 static void draw_cables(const struct iso *iso, const struct machine *m)
 {
-	double y = m->rack_width_m * 0.3, h = m->rack_height_m;
+	double y = m->rack_width_m * 0.3, h = m->rack_height_m, rise = h * cable_rise;
 
 	if (!m->networked || !iso_shows(iso, 0.11, 2))
 		return;
@@ -206,9 +207,22 @@ static void draw_cables(const struct iso *iso, const struct machine *m)
 		double x = m->rack_depth_m * (0.32 + 0.1 * i);
 
 		iso_cable(iso, ROLE_NETWORK,
-				(struct spot[3]){ { x, y, h }, { x, y, h + 0.14 + 0.03 * i },
-						{ x, -0.3, h + 0.24 } });
+				(struct spot[3]){ { x, y, h },
+						{ x, y, h + rise * (0.6 + 0.12 * i) },
+						{ x, -cable_back * m->rack_width_m, h + rise } });
 	}
+}
+
+/* The box that the fibres lie in. */
+static struct box find_cables(const struct iso *iso, const struct machine *m)
+{
+	double back = -cable_back * m->rack_width_m, top = m->rack_height_m * (1 + cable_rise);
+	struct outline outline = { 0 };
+
+	outline_add(&outline, iso_at(iso, m->rack_depth_m * 0.32, back, top));
+	outline_add(&outline, iso_at(iso, m->rack_depth_m * 0.62, back, top));
+	outline_add(&outline, iso_at(iso, m->rack_depth_m * 0.62, 0, m->rack_height_m));
+	return outline_box(&outline);
 }
 
 /* The pulled-out servers from the top down: each lies in front of the one above. */
@@ -245,7 +259,8 @@ struct sight things_rack(const struct iso *iso, const struct machine *m, enum ra
 		draw_servers(iso, m, &bays, view == RACK_OPEN ? MATERIAL_PICK : MATERIAL_STEEL);
 	if (view == RACK_OPEN) {
 		draw_cables(iso, m);
-		sight_mark(&sight, SPOT_FIBRES, iso_at(iso, d * 0.47, w * 0.1, h + 0.12));
+		sight_mark(&sight, SPOT_FIBRES, iso_at(iso, d * 0.47, w * 0.1, h + 0.05 * h));
+		sight.bounds = find_cables(iso, m);
 	}
 
 	picked.dz *= 0.62;
