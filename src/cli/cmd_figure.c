@@ -19,6 +19,32 @@ struct figure_options {
 	gboolean strict;
 };
 
+/* A sheet that is a page by itself (questions, sources) is drawn as its page: text that flows. */
+static const char *find_page(struct desk *desk, const char *name)
+{
+	const char *file = arena_format(desk->arena, "%s/pages/%s.xml", desk->home.templates, name);
+
+	return !strchr(name, '/') && g_file_test(file, G_FILE_TEST_IS_REGULAR) ? file : NULL;
+}
+
+static void draw_page(struct desk *desk, const char *name, const char *file,
+		const struct figure_options *options)
+{
+	struct document_request request;
+	const char *format = command_format(desk->report, options->format, options->output);
+
+	if (!format || !desk_request(desk, &options->paper, &request))
+		return;
+	request.strict = options->strict;
+	request.template_file = file;
+	const struct document *document = document_compose(desk->arena, desk->report, &request);
+
+	if (document)
+		command_write_document(desk, document, format,
+				options->output ? options->output
+						: arena_format(desk->arena, "%s.%s", name, format));
+}
+
 static const struct figure *find_figure(struct desk *desk, const char *name)
 {
 	const struct figure *figure = figure_find(name);
@@ -175,8 +201,11 @@ void command_figure(struct arena *arena, struct report *report, const struct com
 	}
 	if (!desk_open(&desk, arena, report, &options.input))
 		return;
-	const struct figure *figure = find_figure(&desk, rest[0]);
+	const char *page = figure_find(rest[0]) ? NULL : find_page(&desk, rest[0]);
+	const struct figure *figure = page ? NULL : find_figure(&desk, rest[0]);
 
+	if (page && desk_load(&desk, rest[1], &options.input) && desk_set_type(&desk))
+		draw_page(&desk, rest[0], page, &options);
 	if (!figure || !desk_load(&desk, rest[1], &options.input) || !desk_set_type(&desk) ||
 			!desk_request(&desk, &options.paper, &request))
 		return;

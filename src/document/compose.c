@@ -52,11 +52,14 @@ static const struct xml_node *resolve_page(struct composer *composer, const stru
 	return xml ? xml_root(xml) : NULL;
 }
 
-/* The pages that this scenario has: their `when` holds, in the list and in the page itself. */
+/* The pages that this scenario has: their `when` holds, in the list and in the page itself; a page
+ * alone is a document of itself. */
 static GPtrArray *choose_pages(struct composer *composer, const struct xml_node *root)
 {
 	GPtrArray *chosen = arena_pointers(composer->arena);
 
+	if (strcmp(xml_name(root), "page") == 0)
+		g_ptr_array_add(chosen, (gpointer)(guintptr)root);
 	for (const struct xml_node *page = composer_first(composer, root, "page"); page;
 			page = composer_next(composer, page, "page")) {
 		const struct xml_node *resolved = resolve_page(composer, page);

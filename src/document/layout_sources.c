@@ -27,7 +27,8 @@ struct table_setter {
 	const struct xml_node *page;
 	GPtrArray *papers; /* the ids named so far: a paper's number is its place */
 	double y, bottom;
-	bool is_open; /* a table has been begun on this page */
+	bool lists_all; /* facts that were not printed, too */
+	bool is_open;   /* a table has been begun on this page */
 };
 
 static double column(const struct table_setter *setter, double share)
@@ -73,11 +74,12 @@ static const char *fact_word(struct table_setter *setter, enum fact fact, const 
 	return words_has(setter->composer->words, key) ? WORDS(setter->composer->words, key) : NULL;
 }
 
+/* The numbers that the document printed; all of them where it is this page alone. */
 static bool is_listed(struct table_setter *setter, enum fact fact)
 {
 	return !fact_is_text(fact) && facts_known(setter->composer->facts, fact) &&
-	       facts_is_printed(setter->composer->facts, fact) && fact_word(setter, fact, "") &&
-	       fact_word(setter, fact, ".value");
+	       (setter->lists_all || facts_is_printed(setter->composer->facts, fact)) &&
+	       fact_word(setter, fact, "") && fact_word(setter, fact, ".value");
 }
 
 /* The number of a paper in the list below the table. */
@@ -329,6 +331,7 @@ void layout_sources(struct composer *composer, const struct xml_node *page)
 	struct table_setter setter = { .composer = composer,
 		.page = page,
 		.papers = arena_pointers(composer->arena),
+		.lists_all = composer->pages->len == 0,
 		.bottom = grid_bottom(&composer->grid) };
 
 	composer_begin_page(composer, page, false);

@@ -49,8 +49,9 @@ struct gpu {
 	struct quantity groups;     /* GPCs, XCDs, shader engines: how the tiles are grouped */
 	struct quantity dies;       /* compute dies on the package: 1, 2, 8 */
 	struct quantity transistors;
-	struct quantity die_m2;          /* all compute dies together */
-	struct quantity server_gpus;     /* GPUs in one server (1 for a PC) */
+	struct quantity die_m2;       /* all compute dies together */
+	struct quantity server_gpus;  /* GPUs in one server (1 for a PC) */
+	struct quantity rack_servers; /* servers in its own rack, where the rack is one machine */
 	struct quantity server_switches; /* switch chips inside a server; 0 for none */
 	struct quantity server_power_w;  /* rated maximum of the whole server */
 	struct quantity server_draw_w;   /* the whole server while training */

@@ -59,6 +59,7 @@ static const struct field gpu_fields[] = {
 	FIELD(gpu, "transistors", transistors, DIM_NUMBER, RANGE_COUNT, false),
 	FIELD(gpu, "die", die_m2, DIM_M2, RANGE_POSITIVE, false),
 	FIELD(gpu, "server-gpus", server_gpus, DIM_NUMBER, RANGE_COUNT, true),
+	FIELD(gpu, "rack-servers", rack_servers, DIM_NUMBER, RANGE_COUNT, false),
 	FIELD(gpu, "server-switches", server_switches, DIM_NUMBER, RANGE_COUNT_OR_ZERO, false),
 	FIELD(gpu, "server-power", server_power_w, DIM_W, RANGE_POSITIVE, true),
 	FIELD(gpu, "server-draw", server_draw_w, DIM_W, RANGE_POSITIVE, true),

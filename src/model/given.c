@@ -31,6 +31,7 @@ struct given {
 #define NETWORK(member) OF_NETWORK, offsetof(struct network, member)
 #define SITE(member) OF_SITE, offsetof(struct site, member)
 
+/* Of several rows of a fact, the first that is known holds. */
 static const struct given rows[] = {
 	{ FACT_SCENARIO_ID, SCENARIO(id) },
 	{ FACT_SCENARIO_TITLE, SCENARIO(title) },
@@ -67,6 +68,7 @@ static const struct given rows[] = {
 	{ FACT_CLUSTER_GPUS, SCENARIO(gpus) },
 	{ FACT_SERVER_GPUS, GPU(server_gpus) },
 	{ FACT_SERVER_SWITCHES, GPU(server_switches) },
+	{ FACT_RACK_SERVERS, GPU(rack_servers) }, /* a rack that is one machine */
 	{ FACT_RACK_SERVERS, SITE(rack_servers) },
 	{ FACT_RACK_WIDTH, SITE(rack_width_m) },
 	{ FACT_RACK_DEPTH, SITE(rack_depth_m) },
@@ -99,18 +101,22 @@ bool given_find(const struct scenario *scenario, enum fact fact, struct quantity
 		[OF_SITE] = scenario->site,
 	};
 
+	bool found = false;
+
+	*quantity = (struct quantity){ 0 };
+	*text = NULL;
 	for (size_t i = 0; i < COUNT(rows); i++) {
 		const char *place = origins[rows[i].origin];
 
 		if (rows[i].fact != fact)
 			continue;
-		*quantity = (struct quantity){ 0 };
-		*text = NULL;
+		found = true;
 		if (place && fact_is_text(fact))
 			memcpy(text, place + rows[i].offset, sizeof(*text));
 		else if (place)
 			memcpy(quantity, place + rows[i].offset, sizeof(*quantity));
-		return true;
+		if (*text || quantity_known(*quantity))
+			return true;
 	}
-	return false;
+	return found;
 }

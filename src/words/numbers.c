@@ -14,7 +14,7 @@ static const struct {
 	double base;
 } scales[] = {
 	{ "scale.trillion", 1e12 }, { "scale.billion", 1e9 }, { "scale.million", 1e6 },
-	{ "scale.thousand", 1e3 }, /* of a unit in words alone, from ten thousand on */
+	{ "scale.thousand", 1e3 }, /* of money alone, from ten thousand on */
 };
 enum { SCALES_BIG = 3, SCALES_ALL = 4 };
 
