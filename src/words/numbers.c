@@ -105,8 +105,8 @@ static const char *write_ladder(const struct numbers *numbers, const struct numb
 {
 	const struct rung *rung = find_rung(format, like);
 	struct precision precision = rung_precision(format, rung);
-	int scale = format->ladder.symbols ? -1
-	                                   : find_scale(like / rung->base, precision, SCALES_ALL);
+	int words = rung->precision.kind == PRECISION_MONEY ? SCALES_ALL : SCALES_BIG;
+	int scale = format->ladder.symbols ? -1 : find_scale(like / rung->base, precision, words);
 	double base = rung->base * (scale < 0 ? 1 : scales[scale].base);
 	struct rounded rounded = rounding_apply(value / base, precision);
 	const char *unit = rung->unit;
