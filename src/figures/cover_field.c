@@ -103,7 +103,8 @@ static struct iso near_view(const struct scene *s, double scale)
 /* The largest scale at which the enlargement stays in the lower right corner. */
 static void place_near(struct scene *s)
 {
-	double size_m = s->blocks ? s->ground.side_m * 1.75 : s->machine->rack_height_m * 1.25;
+	double size_m = s->blocks ? s->ground.side_m * 1.75
+	                          : fmax(s->machine->rack_height_m * 1.25, PERSON_HEIGHT_M * 1.3);
 	double scale = s->call->frame.h * 0.62 / size_m;
 	double margin = 0.35 * s->call->look->wedge_floor;
 

@@ -9,6 +9,7 @@
 #include "base/arena.h"
 
 #include <math.h>
+#include <string.h>
 
 /* A line from a place to its words. */
 struct leader {
@@ -300,6 +301,14 @@ static const struct {
 	{ STEP_TILE, SPOT_QUARTER, "quarter" },
 };
 
+/* Memory with one blank site has words of its own. */
+static const char *part_of(const struct zoom *z, const char *part)
+{
+	bool blank = strcmp(part, "stacks") == 0 && z->machine.sites == z->machine.stacks + 1;
+
+	return blank ? "stacks.blank" : part;
+}
+
 void zoom_label_parts(struct label_list *list, size_t i, double width)
 {
 	const struct view *view = &list->zoom->views[i];
@@ -309,42 +318,57 @@ void zoom_label_parts(struct label_list *list, size_t i, double width)
 
 		if (parts[k].step != view->step || !view->sight.seen[parts[k].spot])
 			continue;
-		words = zoom_words(list->zoom, view, parts[k].part);
+		words = zoom_words(list->zoom, view, part_of(list->zoom, parts[k].part));
 		if (words)
 			zoom_label(list, i, view->sight.spots[parts[k].spot],
 					list->zoom->blank ? NULL : words, width);
 	}
 }
 
-/* On the middle line of the wedge, as near to its middle as there is room on this page. */
+/* Draws words with their centre at a point where they have room. */
+static bool take_centre(struct label_list *list, struct text text, struct point at,
+		const char *words)
+{
+	struct canvas *canvas = list->zoom->canvas;
+	double w = canvas_text_width(canvas, text, words), h = canvas_text_height(canvas, text);
+	struct box box = { at.x - w / 2, at.y - h / 2, w, h };
+
+	if (!box_holds(box_inset(list->room, 0.3 * lead_of(list)), box) ||
+			!zoom_labels_free(list, box))
+		return false;
+	canvas_text(canvas, text, at, words);
+	zoom_labels_keep_off(list, box);
+	return true;
+}
+
+/* On the middle line of the wedge, as near to its middle as there is room; else beside it. */
 void zoom_label_count(struct label_list *list, size_t i)
 {
 	const struct zoom *z = list->zoom;
-	struct box room = box_inset(list->room, 0.3 * lead_of(list));
 	struct text text = { .type = TYPE_LABEL,
 		.bold = true,
 		.align = ALIGN_MIDDLE,
 		.level = LEVEL_CENTRE };
 	struct point e[4];
 	const char *words;
-	double w, h;
+	double aside;
 
 	if (z->views[i].holds <= 1 ||
 			!outline_bridge(&z->views[i].sight.pick, &z->views[i + 1].sight.whole, e))
 		return;
 	words = WORDS_WITH(z->call->words, "zoom.one-of", VALUE("n", z->views[i].holds));
-	w = canvas_text_width(z->canvas, text, words);
-	h = canvas_text_height(z->canvas, text);
-	for (int k = 0; k < 40; k++) {
-		double share = 0.5 + (k % 2 ? -1 : 1) * (k + 1) / 2 * 0.025;
-		struct point at = point_between(point_between(e[0], e[1], share),
-				point_between(e[2], e[3], share), 0.5);
-		struct box box = { at.x - w / 2, at.y - h / 2, w, h };
+	aside = canvas_text_width(z->canvas, text, words) / 2 + gap * lead_of(list);
+	for (int k = 0; k < 120; k++) {
+		double share = 0.5 + (k % 40 % 2 ? -1 : 1) * (k % 40 + 1) / 2 * 0.025;
+		struct point first = point_between(e[0], e[1], share);
+		struct point second = point_between(e[2], e[3], share);
+		struct point at = point_between(first, second, 0.5);
 
-		if (!box_holds(room, box) || !zoom_labels_free(list, box))
-			continue;
-		canvas_text(z->canvas, text, at, words);
-		zoom_labels_keep_off(list, box);
-		return;
+		if (k >= 80)
+			at.x = fmin(first.x, second.x) - aside;
+		else if (k >= 40)
+			at.x = fmax(first.x, second.x) + aside;
+		if (take_centre(list, text, at, words))
+			return;
 	}
 }

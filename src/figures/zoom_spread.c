@@ -16,6 +16,8 @@ static const double margin_mm = 18;    /* free at the outer edge of a page */
 static const double page_shape = 1.25; /* height of one page's part, in its widths */
 static const double column = 0.25;     /* width of a caption, of a page's part */
 
+static const double foot_share = 0.8; /* a caption lower than this stands at the foot */
+
 /* Where a level stands: its drawing and the top left of its caption, in shares of the part. */
 struct slot {
 	enum step step;
@@ -60,7 +62,7 @@ static const struct slot right_page[] = {
 	{ STEP_MODULE, { 0.015, 0.49, 0.426, 0.395 }, { 0.054, 0.912 } },
 	{ STEP_PACKAGE, { 0.502, 0.615, 0.495, 0.26 }, { 0.525, 0.912 } },
 	{ STEP_DIE, { 0.26, 0.13, 0.74, 0.39 }, { 0.763, 0.012 } },
-	{ STEP_TILE, { 0.025, 0.015, 0.46, 0.24 }, { 0.054, 0.305 } },
+	{ STEP_TILE, { 0.025, 0.04, 0.46, 0.235 }, { 0.054, 0.325 } },
 };
 
 static const struct {
@@ -162,15 +164,15 @@ static bool are_apart(const struct sight *a, const struct sight *b, double margi
 	       (b->more.count == 0 || outline_apart(&a->whole, &b->more, margin));
 }
 
-static void shrink(struct spread *s, size_t i)
+/* Makes a drawing smaller; up: away from what lies below it. */
+static void shrink(struct spread *s, size_t i, bool up)
 {
 	struct box *b = &s->slots[i].box;
 	double w = b->w * 0.04, h = b->h * 0.04;
-	bool bottom = b->y > 0.4;
 
 	b->x += w / 2;
 	b->w -= w;
-	b->y += bottom ? h : h / 2;
+	b->y += up ? 0 : b->y > 0.4 ? h : h / 2;
 	b->h -= h;
 	zoom_place(s->zoom, &s->zoom->views[i], on_page(page_of(s, i), *b));
 	if (s->zoom->views[i].step == STEP_FIELD) /* its blocks may be others now */
@@ -178,21 +180,20 @@ static void shrink(struct spread *s, size_t i)
 				on_page(page_of(s, i), s->slots[i + 1].box));
 }
 
-static bool keeps_off_captions(const struct spread *s, size_t i)
+/* The number of a caption that drawing i touches; ZOOM_MOST where there is none. */
+static size_t touched_caption(const struct spread *s, size_t i)
 {
 	const struct sight *sight = &s->zoom->views[i].sight;
 
 	for (size_t k = 0; k < s->zoom->count; k++) {
 		struct outline caption = outline_of_box(box_inset(s->captions[k], -0.3 * s->lead));
+		bool apart = outline_apart(&sight->whole, &caption, 0) &&
+		             (sight->more.count == 0 || outline_apart(&sight->more, &caption, 0));
 
-		if (s->captions[k].w > 0 && page_of(s, i) == page_of(s, k) &&
-				(!outline_apart(&sight->whole, &caption, 0) ||
-						(sight->more.count > 0 &&
-								!outline_apart(&sight->more,
-										&caption, 0))))
-			return false;
+		if (page_of(s, i) == page_of(s, k) && !apart)
+			return k;
 	}
-	return true;
+	return ZOOM_MOST;
 }
 
 /* Shrinks whatever touches something else, the larger of two first, until nothing does. */
@@ -205,19 +206,33 @@ static void settle(struct spread *s)
 	for (int round_ = 0; round_ < 40 && moved; round_++) {
 		moved = false;
 		for (size_t i = 0; i < z->count; i++) {
-			size_t k = i + 1;
+			size_t k = i + 1, touched = touched_caption(s, i);
 
-			if (!keeps_off_captions(s, i)) {
-				shrink(s, i);
+			if (touched < ZOOM_MOST) {
+				shrink(s, i, s->slots[touched].caption.y > foot_share);
 				moved = true;
 			}
 			if (k >= z->count || page_of(s, i) != page_of(s, k) ||
 					are_apart(&z->views[i].sight, &z->views[k].sight, margin))
 				continue;
-			shrink(s, z->views[i].sight.bounds.w > z->views[k].sight.bounds.w ? i : k);
+			shrink(s, z->views[i].sight.bounds.w > z->views[k].sight.bounds.w ? i : k,
+					false);
 			moved = true;
 		}
 	}
+}
+
+/* Captions at the foot begin at one height, on both pages. */
+static void level_captions(struct spread *s)
+{
+	double top = HUGE_VAL;
+
+	for (size_t i = 0; i < s->zoom->count; i++)
+		if (s->slots[i].caption.y > foot_share)
+			top = fmin(top, s->captions[i].y);
+	for (size_t i = 0; i < s->zoom->count; i++)
+		if (s->slots[i].caption.y > foot_share)
+			s->captions[i].y = top;
 }
 
 static void arrange(struct spread *s)
@@ -227,6 +242,7 @@ static void arrange(struct spread *s)
 		zoom_place(s->zoom, &s->zoom->views[i], on_page(page_of(s, i), s->slots[i].box));
 	for (size_t i = 0; i < s->zoom->count; i++)
 		place_caption(s, i);
+	level_captions(s);
 	settle(s);
 }
 

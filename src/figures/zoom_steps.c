@@ -263,8 +263,9 @@ const char *zoom_words(const struct zoom *z, const struct view *view, const char
 	if (!words_has(z->call->words, key))
 		return NULL;
 	return WORDS_WITH(z->call->words, key, VALUE("n", view->number),
-			VALUE("inside", view->holds), VALUE("rows", view->rows.rows),
-			VALUE("per_row", view->rows.per_row),
+			VALUE("inside", view->holds),
+			VALUE("quarter", (z->machine.tile_cores + 3) / 4),
+			VALUE("rows", view->rows.rows), VALUE("per_row", view->rows.per_row),
 			VALUE_OF("tile", things_tile_mm(&z->machine) * 1e-3, DIM_M));
 }
 
