@@ -15,10 +15,18 @@
 static const double corner = 0.57735;     /* an isometric floor is this much as high as wide */
 static const double scene_height = 0.745; /* of a desk or a room, in widths */
 
+static const double words_least =
+		32; /* leadings of the labels: a narrower frame is a picture alone */
+
+bool cover_has_words(const struct figure_call *call, double width)
+{
+	return width >= words_least * call->look->leading[TYPE_LABEL];
+}
+
 static double height(const struct figure_call *call, double width)
 {
 	struct machine machine = machine_of(call->facts);
-	double captions = 4 * call->look->leading[TYPE_LABEL];
+	double captions = cover_has_words(call, width) ? 4 * call->look->leading[TYPE_LABEL] : 0;
 
 	if (regime_of(&machine) <= REGIME_ROOM)
 		return scene_height * width + captions;

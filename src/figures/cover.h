@@ -11,6 +11,9 @@ void cover_scene(struct canvas *canvas, const struct figure_call *call,
 void cover_field(struct canvas *canvas, const struct figure_call *call,
 		const struct machine *machine);
 
+/* Whether a frame has room for words beside the drawing. */
+bool cover_has_words(const struct figure_call *call, double width);
+
 /*
  * A name in bold and what it is, ragged lines under it. at: its top left; width:
  * what there is. Returns the height; nothing is drawn where canvas is NULL.

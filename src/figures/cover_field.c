@@ -53,14 +53,16 @@ static struct sight draw_near(const struct scene *s, const struct iso *iso)
 static void place_field(struct scene *s)
 {
 	struct box frame = s->call->frame;
-	double caption = 3.4 * s->call->look->leading[TYPE_LABEL];
+	double caption = cover_has_words(s->call, frame.w)
+	                                 ? 3.4 * s->call->look->leading[TYPE_LABEL]
+	                                 : 0;
 	double apron = s->blocks ? 2 * ground_apron_m : 0;
 	double span = s->length_m + s->width_m + 2 * apron, tall = s->machine->rack_height_m;
 
 	s->field.scale = fmin(frame.w / (span * across), (frame.h - caption) / (span / 2 + tall));
 	s->field.origin.x = frame.x + frame.w / 2 +
 	                    (s->length_m - s->width_m) / 2 * across * s->field.scale;
-	s->field.origin.y = frame.y + (tall + apron) * s->field.scale;
+	s->field.origin.y = frame.y + (tall + apron / 2) * s->field.scale;
 }
 
 /* Which y the front edge of the field has at x: from its lowest corner up to its right one. */
@@ -101,7 +103,7 @@ static struct iso near_view(const struct scene *s, double scale)
 }
 
 /* The largest scale at which the enlargement stays in the lower right corner. */
-static void place_near(struct scene *s)
+static bool place_near(struct scene *s)
 {
 	double size_m = s->blocks ? s->ground.side_m * 1.75
 	                          : fmax(s->machine->rack_height_m * 1.25, PERSON_HEIGHT_M * 1.3);
@@ -115,9 +117,10 @@ static void place_near(struct scene *s)
 		dry = s->near;
 		dry.canvas = NULL;
 		s->big = draw_near(s, &dry);
-		if (is_clear(s, &s->big, margin))
-			return;
+		if (is_clear(s, &s->big, margin) && box_holds(s->call->frame, s->big.bounds))
+			return true;
 	}
+	return false;
 }
 
 /* The row whose nearest rack is followed: left of the enlargement and as close as the wedge allows.
@@ -300,32 +303,40 @@ static const char *legend_words(const struct scene *s, const char *key)
 			VALUE("gpus", racks * s->machine->rack_servers * s->machine->server_gpus));
 }
 
+static void draw_all_words(struct scene *s)
+{
+	s->legend.name = legend_words(s, s->blocks ? "cover.field.name" : "cover.hall.name");
+	s->legend.words = legend_words(s, s->blocks ? "cover.field.words" : "cover.hall.words");
+	place_legend(s);
+	cover_legend(s->canvas, &s->legend, s->legend_at);
+	draw_caption(s);
+	if (!s->blocks)
+		return;
+	draw_scale(s);
+	draw_known(s);
+	draw_tower(s);
+}
+
 void cover_field(struct canvas *canvas, const struct figure_call *call,
 		const struct machine *machine)
 {
 	struct scene s = { .canvas = canvas, .call = call, .machine = machine };
+	bool has_near;
 
 	s.field = (struct iso){ .canvas = canvas,
 		.arena = canvas_arena(canvas),
 		.look = call->look,
 		.mirrored = true };
 	arrange(&s);
-	place_near(&s);
+	has_near = place_near(&s);
 	s.rows.pick_row = s.ground.pick_row = pick_row(&s);
 	s.ground.known = s.blocks ? known_blocks(&s) : 0;
-	s.legend.name = legend_words(&s, s.blocks ? "cover.field.name" : "cover.hall.name");
-	s.legend.words = legend_words(&s, s.blocks ? "cover.field.words" : "cover.hall.words");
-	place_legend(&s);
-
 	s.far = draw_far(&s, &s.field);
+	if (!has_near)
+		return;
 	things_wedge(canvas, &s.far.pick, &s.big.whole);
 	draw_near(&s, &s.near);
 	draw_person(&s);
-	cover_legend(canvas, &s.legend, s.legend_at);
-	draw_caption(&s);
-	if (!s.blocks)
-		return;
-	draw_scale(&s);
-	draw_known(&s);
-	draw_tower(&s);
+	if (cover_has_words(call, call->frame.w))
+		draw_all_words(&s);
 }

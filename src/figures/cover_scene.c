@@ -22,7 +22,7 @@ struct corner {
 	struct canvas *canvas;
 	const struct figure_call *call;
 	const struct machine *machine;
-	bool desk;
+	bool desk, has_words, has_near;
 	double run_h;
 	struct iso room, near;
 	struct sight far, big;
@@ -67,7 +67,7 @@ static struct sight dry_run(const struct corner *c, struct iso view, bool far)
 
 /* The largest enlargement that keeps clear of the room, in the lower left corner above the words.
  */
-static void place_near(struct corner *c, double foot)
+static bool place_near(struct corner *c, double foot)
 {
 	struct box frame = c->call->frame, left = frame;
 	double margin = c->call->look->wedge_floor * 0.25;
@@ -79,8 +79,9 @@ static void place_near(struct corner *c, double foot)
 		c->big = dry_run(c, c->near, false);
 		if (outline_apart(&c->big.whole, &c->far.whole, margin) &&
 				box_holds(frame, c->big.bounds))
-			return;
+			return true;
 	}
+	return false;
 }
 
 static const char *words_of(const struct corner *c, const char *part)
@@ -103,19 +104,21 @@ static const struct text caption_text = { .type = TYPE_LABEL, .shade = SHADE_QUI
 static void place(struct corner *c)
 {
 	struct box frame = c->call->frame, right = frame;
-	double lead = c->call->look->leading[TYPE_LABEL], foot;
+	double lead = c->call->look->leading[TYPE_LABEL], foot = 0;
 	struct legend legend;
 
 	right.x += frame.w * (1 - scene_share);
 	right.w = frame.w * scene_share;
-	right.h -= 2.6 * lead;
+	right.h -= c->has_words ? 2.6 * lead : 0;
 	c->room = fitted(c, right, true, false);
 	c->far = dry_run(c, c->room, true);
-	legend = find_legend(c, c->far.bounds.x - frame.x - lead);
-	foot = cover_legend_height(c->canvas, &legend) + 3 * lead +
-	       canvas_paragraph_height(c->canvas, caption_text, caption_width(c),
-			       words_of(c, "caption"));
-	place_near(c, foot);
+	if (c->has_words) {
+		legend = find_legend(c, c->far.bounds.x - frame.x - lead);
+		foot = cover_legend_height(c->canvas, &legend) + 3 * lead +
+		       canvas_paragraph_height(c->canvas, caption_text, caption_width(c),
+				       words_of(c, "caption"));
+	}
+	c->has_near = place_near(c, foot);
 }
 
 /* Name and words under the enlargement, the caption at the foot. */
@@ -185,13 +188,18 @@ void cover_scene(struct canvas *canvas, const struct figure_call *call,
 	c.room = (struct iso){ .arena = canvas_arena(canvas),
 		.look = call->look,
 		.mirrored = !c.desk };
+	c.has_words = cover_has_words(call, call->frame.w);
 	place(&c);
 	draw_far(&c, &c.room);
-	things_wedge(canvas, &c.far.pick, &c.big.whole);
-	draw_near(&c, &c.near);
+	if (c.has_near) {
+		things_wedge(canvas, &c.far.pick, &c.big.whole);
+		draw_near(&c, &c.near);
+	}
 	if (!c.desk)
 		things_person(canvas, c.room.arena, c.far.spots[SPOT_FEET],
 				PERSON_HEIGHT_M * c.room.scale);
+	if (!c.has_words || !c.has_near)
+		return;
 	draw_words(&c);
 	if (c.desk)
 		draw_clock_words(&c);

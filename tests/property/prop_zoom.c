@@ -64,9 +64,11 @@ static void draw_trial(struct trial *trial, struct arena *arena, const struct ca
 		const struct words *words)
 {
 	enum ink ink = (enum ink)g_test_rand_int_range(0, 3);
+	double poster = g_test_rand_int_range(0, 3) ? 1 : g_test_rand_double_range(1, 4.5);
 
 	draw_scenario(trial, catalog);
 	trial->look = g_test_rand_bit() ? look_report(ink) : look_handout(ink);
+	trial->look = look_scaled(trial->look, poster);
 	for (size_t i = 0; i < 4; i++)
 		trial->choices[i] = (size_t)g_test_rand_int_range(0, i == 2 ? 7 : i == 3 ? 2 : 3);
 	trial->call = (struct figure_call){
@@ -75,7 +77,7 @@ static void draw_trial(struct trial *trial, struct arena *arena, const struct ca
 		.choices = trial->choices,
 	};
 	trial->call.words = words_bind(arena, words, trial->call.facts);
-	trial->call.frame.w = g_test_rand_double_range(170, 1300);
+	trial->call.frame.w = g_test_rand_double_range(170, 1300) * poster;
 }
 
 /* Findings other than ink: type that touches or is lost, marks outside the frame, untrue scales. */
@@ -99,7 +101,8 @@ static void draw_figures(struct arena *arena, struct report *report, struct tria
 	struct canvas *canvas;
 
 	trial->setter = type_setter_new(arena, report, "fonts/faces.txt");
-	trial->call.frame.h = figure->height(&trial->call, trial->call.frame.w);
+	trial->call.frame.h = figure->height(&trial->call, trial->call.frame.w) *
+	                      g_test_rand_double_range(0.85, 1.3);
 	canvas = canvas_new(arena, trial->setter, &trial->look, trial->call.frame);
 	figure->draw(canvas, &trial->call);
 	check_drawing(trial, canvas, name);
@@ -130,7 +133,6 @@ static void check_zoom(struct arena *arena, struct report *report, struct trial 
 
 static void check_cover(struct arena *arena, struct report *report, struct trial *trial)
 {
-	trial->call.frame.w = fmax(trial->call.frame.w, 36 * trial->look.leading[TYPE_LABEL]);
 	draw_figures(arena, report, trial, "cover");
 }
 
