@@ -172,7 +172,9 @@ struct rgb ink_shade(const struct look *look, enum shade shade)
 		[SHADE_QUIET] = 0x595959,
 		[SHADE_PAPER] = 0xFFFFFF };
 
-	(void)look;
+	/* White letters stand on large fills, which the saver ink leaves to the paper. */
+	if (look->ink == INK_SAVER && shade == SHADE_PAPER)
+		shade = SHADE_INK;
 	return rgb_of(shades[shade]);
 }
 

@@ -102,14 +102,7 @@ static struct box draw_square(struct canvas *canvas, const struct figure_call *c
 			(struct point){ large.x + large.w, large.y });
 	canvas_box(canvas, orange, small);
 	canvas_box(canvas, orange, large);
-	canvas_text(canvas,
-			call->look->ink == INK_SAVER ? (struct text){ .type = TYPE_LEAD,
-								       .bold = true,
-								       .align = ALIGN_MIDDLE,
-								       .level = LEVEL_CENTRE,
-								       .plate = true }
-						     : on_orange,
-			box_centre(large), WORDS(call->words, "six-nd.square"));
+	canvas_text(canvas, on_orange, box_centre(large), WORDS(call->words, "six-nd.square"));
 	return large;
 }
 
