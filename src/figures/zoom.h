@@ -54,6 +54,7 @@ struct zoom {
 	enum regime regime;
 	bool blank;  /* values and names become lines and boxes to fill in */
 	bool alone;  /* one level only: no wedge leaves it */
+	size_t turn; /* the level that a line leaves in place of a wedge; 0: none */
 	bool upward; /* the path turns up again: pieces are picked at the right */
 	size_t count;
 	struct view views[ZOOM_MOST];
@@ -120,6 +121,8 @@ void zoom_label_count(struct label_list *list, size_t i);
 
 double zoom_grid_height(const struct figure_call *call, double width);
 void zoom_grid(struct zoom *zoom, struct box frame);
+/* The multiplication along the path, at the foot of the frame. */
+void zoom_product(const struct zoom *zoom, struct box frame);
 
 enum zoom_part { ZOOM_BOTH, ZOOM_LEFT, ZOOM_RIGHT };
 double zoom_spread_height(const struct figure_call *call, double width, enum zoom_part part);

@@ -9,10 +9,13 @@
 #include "things/person.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 static const double drawing_share = 0.58; /* of a column */
 static const double row_high = 12;        /* leadings: a level */
 static const double product_high = 3.2;   /* leadings: the multiplication */
+static const double bank_high = 2.4;      /* leadings: names to choose from, two lines at most */
 static const int line_count = 3;
 
 /* The grid on the page. */
@@ -30,7 +33,7 @@ static struct grid grid_of(struct zoom *z, struct box frame)
 
 	g.gutter = 1.2 * g.lead;
 	g.column = (frame.w - g.gutter) / 2;
-	g.row = (frame.h - product_high * g.lead) / (double)g.rows;
+	g.row = (frame.h - (product_high + (z->blank ? bank_high : 0)) * g.lead) / (double)g.rows;
 	return g;
 }
 
@@ -139,35 +142,73 @@ static void draw_path(const struct grid *g, struct label_list *list)
 	zoom_labels_keep_off_line(list, way[0], way[1]);
 }
 
-/* One part name a drawing, and the person beside the rack. */
-static void draw_labels(const struct grid *g, struct label_list *list, size_t i)
+/* The one part that is named in a drawing of the grid. */
+static const struct {
+	const char *key;
+	enum part_spot spot;
+} named[STEP_COUNT] = {
+	[STEP_RACK] = { "short.switch", SPOT_SWITCH },
+	[STEP_SERVER] = { "short.scaleup", SPOT_SCALEUP },
+	[STEP_MODULE] = { "short.sink", SPOT_SINK },
+	[STEP_PACKAGE] = { "short.stacks", SPOT_STACKS },
+	[STEP_DIE] = { "short.cache", SPOT_CACHE },
+	[STEP_TILE] = { "short.tensor", SPOT_TENSOR },
+};
+
+/* Its name; NULL where the drawing has none. */
+static const char *part_name(const struct grid *g, size_t i)
 {
-	static const char *const keys[STEP_COUNT] = { [STEP_RACK] = "switch",
-		[STEP_SERVER] = "scaleup",
-		[STEP_MODULE] = "sink",
-		[STEP_PACKAGE] = "stacks",
-		[STEP_DIE] = "cache",
-		[STEP_TILE] = "tensor" };
-	static const enum part_spot spots[STEP_COUNT] = { [STEP_RACK] = SPOT_SWITCH,
-		[STEP_SERVER] = SPOT_SCALEUP,
-		[STEP_MODULE] = SPOT_SINK,
-		[STEP_PACKAGE] = SPOT_STACKS,
-		[STEP_DIE] = SPOT_CACHE,
-		[STEP_TILE] = SPOT_TENSOR };
-	const struct zoom *z = g->zoom;
-	const struct view *view = &z->views[i];
-	const char *key = keys[view->step], *words;
+	const struct view *view = &g->zoom->views[i];
+
+	if (!named[view->step].key || !view->sight.seen[named[view->step].spot])
+		return NULL;
+	return zoom_words(g->zoom, view, named[view->step].key);
+}
+
+static void draw_label(const struct grid *g, struct label_list *list, size_t i)
+{
+	const struct view *view = &g->zoom->views[i];
 	struct box cell = cell_of(g, i);
+	const char *words = part_name(g, i);
 
 	cell.w *= drawing_share;
 	cell.h -= g->lead;
 	zoom_labels_move(list, cell);
-	if (!key || !view->sight.seen[spots[view->step]])
-		return;
-	words = zoom_words(z, view, arena_format(canvas_arena(z->canvas), "short.%s", key));
 	if (words)
-		zoom_label(list, i, view->sight.spots[spots[view->step]], z->blank ? NULL : words,
-				cell.w / 2);
+		zoom_label(list, i, view->sight.spots[named[view->step].spot],
+				g->zoom->blank ? NULL : words, cell.w / 2);
+}
+
+static int by_alphabet(const void *a, const void *b)
+{
+	return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The names to choose from, each with a letter, in another order than the drawings'. */
+static const char *bank_words(const struct grid *g)
+{
+	const char *names[ZOOM_MOST];
+	GString *list = arena_string(canvas_arena(g->zoom->canvas));
+	size_t count = 0;
+
+	for (size_t i = 0; i < g->zoom->count; i++)
+		if (part_name(g, i))
+			names[count++] = part_name(g, i);
+	qsort(names, count, sizeof(names[0]), by_alphabet);
+	for (size_t i = 0; i < count; i++)
+		g_string_append_printf(list, "%s%c\302\240%s", i ? " \302\267 " : "",
+				(char)('A' + i), names[i]);
+	return WORDS_WITH(g->zoom->call->words, "zoom.bank", VALUE_TEXT("list", list->str));
+}
+
+/* Above the multiplication, where the boxes of the drawings wait for letters. */
+static void draw_bank(const struct grid *g)
+{
+	struct text text = { .type = TYPE_LABEL };
+	double y = g->frame.y + g->row * (double)g->rows + 0.2 * g->lead;
+
+	canvas_paragraph(g->zoom->canvas, text, (struct point){ g->frame.x, y }, g->frame.w,
+			bank_words(g));
 }
 
 static void draw_person(const struct grid *g, size_t i, struct label_list *list)
@@ -222,82 +263,12 @@ static void draw_remarks(const struct grid *g, size_t i, struct label_list *list
 						   cell.w + 3 * radius, 1.5 * g->lead });
 }
 
-/* One factor of the multiplication. */
-struct factor {
-	double value;
-	const char *name; /* the key of its word */
-};
-
-/* Factors from the outermost count to the smallest part; exact, or from the GPUs on. */
-static size_t find_factors(const struct zoom *z, struct factor *factors)
-{
-	const struct machine *m = &z->machine;
-	size_t count = 0;
-
-	if (m->servers == m->racks * m->rack_servers && m->gpus == m->servers * m->server_gpus) {
-		if (m->racks > 1)
-			factors[count++] = (struct factor){ (double)m->racks, "racks" };
-		if (m->rack_servers > 1 || m->racks > 1)
-			factors[count++] = (struct factor){ m->rack_servers, "servers" };
-		if (m->server_gpus > 1)
-			factors[count++] = (struct factor){ m->server_gpus, "gpus" };
-	} else if (m->gpus > 1) {
-		factors[count++] = (struct factor){ (double)m->gpus, "gpus" };
-	}
-	factors[count++] = (struct factor){ m->tiles, "tiles" };
-	if (m->tile_cores > 0)
-		factors[count++] = (struct factor){ m->tile_cores, "cores" };
-	return count;
-}
-
-static void draw_factor(const struct grid *g, struct box box, const struct factor *f, bool shown)
-{
-	const struct zoom *z = g->zoom;
-	struct text bold = { .type = TYPE_STRONG, .bold = true };
-	struct text quiet = { .type = TYPE_LABEL, .shade = SHADE_QUIET };
-	const char *key = arena_format(canvas_arena(z->canvas), "zoom.factor.%s", f->name);
-
-	if (shown)
-		canvas_text(z->canvas, bold, (struct point){ box.x, box.y },
-				words_format(z->call->words, f->value, DIM_NUMBER, ""));
-	canvas_line(z->canvas, style_line(WEIGHT_LINE, ROLE_STRUCTURE, TONE_DEEP),
-			(struct point){ box.x, box.y + 0.4 * g->lead },
-			(struct point){ box.x + box.w, box.y + 0.4 * g->lead });
-	canvas_text(z->canvas, quiet, (struct point){ box.x, box.y + 1.4 * g->lead },
-			WORDS(z->call->words, key));
-}
-
-/* Racks x servers x GPUs x tiles x cores, each on its line. */
-static void draw_product(const struct grid *g)
-{
-	const struct zoom *z = g->zoom;
-	struct factor factors[8];
-	struct text bold = { .type = TYPE_STRONG, .bold = true, .align = ALIGN_MIDDLE };
-	size_t count = find_factors(z, factors);
-	double total = 1, sign = 2.2 * g->lead, room, x = g->frame.x;
-	double y = g->frame.y + g->frame.h - 1.8 * g->lead;
-
-	room = (g->frame.w - (double)count * sign) / ((double)count + 1.6);
-	for (size_t i = 0; i < count; i++) {
-		struct box box = { x, y, room, 0 };
-
-		draw_factor(g, box, &factors[i], !z->blank || i == 0);
-		total *= factors[i].value;
-		x += room + sign;
-		canvas_text(z->canvas, bold, (struct point){ x - sign / 2, y },
-				WORDS(z->call->words,
-						i + 1 < count ? "zoom.times" : "zoom.equals"));
-	}
-	factors[count] = (struct factor){ total,
-		z->machine.tile_cores > 0 ? "all-cores" : "all-tiles" };
-	draw_factor(g, (struct box){ x, y, room * 1.6, 0 }, &factors[count], !z->blank);
-}
-
 void zoom_grid(struct zoom *z, struct box frame)
 {
 	struct grid g = grid_of(z, frame);
 	struct label_list *list = zoom_labels_new(z, frame);
 
+	z->turn = g.rows - 1;
 	for (size_t i = 0; i < z->count; i++)
 		place_cell(&g, i);
 	for (size_t i = 0; i + 1 < z->count; i++)
@@ -313,7 +284,9 @@ void zoom_grid(struct zoom *z, struct box frame)
 		draw_person(&g, i, list);
 	for (size_t i = 0; i < z->count; i++) {
 		draw_remarks(&g, i, list);
-		draw_labels(&g, list, i);
+		draw_label(&g, list, i);
 	}
-	draw_product(&g);
+	if (z->blank)
+		draw_bank(&g);
+	zoom_product(z, frame);
 }

@@ -164,6 +164,12 @@ static struct sight draw_building(const struct zoom *z, const struct iso *iso)
 	return things_building(iso, &building);
 }
 
+/* Whether the edges of a wedge show on level i: not where it stands alone or a line leaves it. */
+static bool shows_wedge(const struct zoom *z, size_t i)
+{
+	return i + 1 < z->count && !z->alone && (z->turn == 0 || z->turn != i);
+}
+
 static struct sight draw_module(const struct zoom *z, const struct view *view,
 		const struct iso *iso)
 {
@@ -171,7 +177,7 @@ static struct sight draw_module(const struct zoom *z, const struct view *view,
 	struct sight sight = things_module(iso, m, MODULE_BOARD);
 	const struct view *next = view + 1;
 
-	if (iso->canvas && !z->alone)
+	if (iso->canvas && shows_wedge(z, (size_t)(view - z->views)))
 		things_wedge_inside(iso->canvas, &sight.pick, &next->sight.whole, &sight.whole);
 	things_module(iso, m, MODULE_COOLER);
 	return sight;
@@ -242,7 +248,7 @@ void zoom_draw(const struct zoom *z, size_t i)
 
 	draw_step(z, view, &view->iso);
 	if ((view->step == STEP_ROOM || view->step == STEP_DESK || leaves_inside) &&
-			i + 1 < z->count && !z->alone)
+			shows_wedge(z, i))
 		things_wedge_inside(z->canvas, &view->sight.pick, &z->views[i + 1].sight.whole,
 				&view->sight.whole);
 	if (view->step == STEP_ROOM)
