@@ -236,23 +236,32 @@ static int known_blocks(const struct scene *s)
 	return (int)round(blocks);
 }
 
+/* Above the outlined blocks, where the page has no words yet. */
 static void draw_known(const struct scene *s)
 {
 	struct text text = { .type = TYPE_LABEL, .align = ALIGN_MIDDLE };
-	struct point at = s->far.spots[SPOT_GROUPS], end = at;
+	struct point at = s->far.spots[SPOT_GROUPS];
 	const char *words;
-	double lead = s->call->look->leading[TYPE_LABEL], width = 8 * lead;
+	double lead = s->call->look->leading[TYPE_LABEL], width = 8 * lead, tall;
 
 	if (!s->far.seen[SPOT_GROUPS])
 		return;
 	words = WORDS_WITH(s->call->words, "cover.field.known", VALUE("n", s->ground.known));
 	width = canvas_balanced_width(s->canvas, text, width, words);
-	end.y -= 3 * lead;
-	canvas_line(s->canvas, style_line(WEIGHT_LINE, ROLE_INK, TONE_FULL), at, end);
-	end.y -= canvas_paragraph_height(s->canvas, text, width, words) + lead * 0.2;
-	canvas_paragraph(s->canvas, text, end, width, words);
+	tall = canvas_paragraph_height(s->canvas, text, width, words);
+	for (double up = 3.6; up > 1; up -= 0.4) {
+		struct point end = { at.x, at.y - up * lead };
+		struct box box = { at.x - width / 2, end.y - tall - 0.2 * lead, width, tall };
+
+		if (!box_holds(s->call->frame, box) || !canvas_is_free(s->canvas, box))
+			continue;
+		canvas_line(s->canvas, style_line(WEIGHT_LINE, ROLE_INK, TONE_FULL), at, end);
+		canvas_paragraph(s->canvas, text, (struct point){ at.x, box.y }, width, words);
+		return;
+	}
 }
 
+/* In the free corner at the upper left, below what the page says there. */
 static void draw_tower(const struct scene *s)
 {
 	struct box frame = s->call->frame;
@@ -260,16 +269,19 @@ static void draw_tower(const struct scene *s)
 	double tall = tower_m * s->field.scale, lead = s->call->look->leading[TYPE_LABEL];
 	struct point left = iso_at(&s->field, s->length_m, 0, 0);
 	struct point foot = { frame.x + tall * 0.4, left.y - tall * 0.8 * 0.57735 - lead };
-	struct box drawn;
-	const char *words;
+	struct point at = { frame.x + tall * 0.72 + lead / 2, foot.y - tall + lead };
+	const char *words = WORDS_WITH(s->call->words, "cover.field.tower",
+			VALUE_OF("length", tower_m, DIM_M));
+	double width = canvas_balanced_width(s->canvas, text, 10 * lead, words);
+	struct box said = { at.x, at.y, width,
+		canvas_paragraph_height(s->canvas, text, width, words) };
+	struct box drawn = { frame.x, foot.y - 1.15 * tall, 0.8 * tall, 1.2 * tall };
 
-	if (tall < 4 * lead || foot.y - tall < frame.y + 0.18 * frame.h)
+	if (tall < 4 * lead || drawn.y < frame.y || !canvas_is_free(s->canvas, drawn) ||
+			!canvas_is_free(s->canvas, said))
 		return;
-	drawn = things_tower(s->canvas, s->field.arena, foot, tall);
-	words = WORDS_WITH(s->call->words, "cover.field.tower", VALUE_OF("length", tower_m, DIM_M));
-	canvas_paragraph(s->canvas, text,
-			(struct point){ drawn.x + drawn.w * 0.85 + lead / 2, drawn.y + lead },
-			canvas_balanced_width(s->canvas, text, 10 * lead, words), words);
+	things_tower(s->canvas, s->field.arena, foot, tall);
+	canvas_paragraph(s->canvas, text, at, width, words);
 }
 
 static void arrange(struct scene *s)
