@@ -30,7 +30,7 @@ static const struct look handout = {
  * What the saver ink changes: the share of their width that lines keep (hairs stay as they
  * are), the largest type, which is most of a cover's ink, and hatches wider apart.
  */
-static const double saver_lines = 0.65, saver_huge = 0.85, saver_pitch = 1.3;
+static const double saver_lines = 0.55, saver_huge = 0.85, saver_pitch = 1.5;
 
 static struct look with_ink(struct look look, enum ink ink)
 {
