@@ -24,7 +24,7 @@ static double plan_size(const struct figure_call *call, double width)
 
 	for (const char *s = written_out(call); *s; s = g_utf8_next_char(s))
 		ems += g_ascii_isdigit(*s) ? 0.572 : 0.286;
-	return fmin(width / ems, call->look->type_size[TYPE_HUGE]);
+	return fmin(width / ems, call->look->type_size[TYPE_TITLE]);
 }
 
 double six_number_height(const struct figure_call *call, double width)
@@ -86,7 +86,7 @@ double six_draw_number(struct canvas *canvas, const struct figure_call *call, do
 
 	y = six_draw_step(canvas, call, y, "six-nd.step3", "six-nd.step3.rest");
 	text.size = fmin(10 * frame.w / canvas_text_width(canvas, text, string),
-			call->look->type_size[TYPE_HUGE]);
+			call->look->type_size[TYPE_TITLE]);
 	text.size *= 0.998; /* stays inside after rounding */
 	struct point base = { frame.x, y + digits_gap + text.size * 0.75 };
 
