@@ -72,7 +72,7 @@ struct ticks axis_ticks_linear(double low, double high, int most)
 	double step = axis_round_up((high - low) / most);
 
 	for (double i = ceil(low / step - rounding); i * step <= high + step * rounding; i++)
-		add_tick(&ticks, i * step);
+		add_tick(&ticks, i * step + 0.0); /* no -0 */
 	return ticks;
 }
 

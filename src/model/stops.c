@@ -132,7 +132,7 @@ void stops_sheet(const struct facts *facts)
 
 /* Rows on each side of the best interval, and how far they reach at least. */
 enum { CURVE_SIDE = 60 };
-static const double curve_reach = 12;
+static const double curve_reach = 24;
 
 /* A long run: one segment over and over. Nothing is added where it would never end. */
 static void add_curve_row(struct table *table, const struct failures_job *job, double interval_s)

@@ -1,0 +1,176 @@
+/*
+ * tradeoff_strips.c - the same hours three times, with one stop: saved too
+ * often, at the best interval, and too seldom.
+ */
+
+#include "figures/tradeoff_scene.h"
+
+#include <math.h>
+
+enum { STRIPS = 3 };
+
+/* In ems. */
+static const double title_h = 2.1, bar_h = 2.35, label_gap = 0.65, strip_wide = 15, between = 2.5;
+
+/* Marks closer than this, in points, become a tint. */
+static const double tick_least = 0.8;
+
+/* The window is three times as long as the time before its stop. */
+static const double window_parts = 3;
+
+/* One strip's times, from the start of its window; in seconds. */
+struct strip {
+	double interval_s, save_s, restart_s, window_s;
+	double stop_s, lost_s;
+};
+
+/* Stopped half way between two saves, near the time wanted, or when no save has been yet. */
+static struct strip stop_strip(const struct scene *scene, double interval_s, double stop_s)
+{
+	struct strip strip = { interval_s, scene->save_s, scene->restart_s, stop_s * window_parts,
+		stop_s, stop_s };
+	double segment_s = interval_s + scene->save_s;
+	double before = floor(stop_s / segment_s);
+
+	if (before >= 1) {
+		strip.lost_s = interval_s / 2;
+		strip.stop_s = before * segment_s + strip.lost_s;
+	}
+	return strip;
+}
+
+/* When each save begins: before the stop, and again from where the lost work is made good. */
+static size_t list_saves(const struct strip *strip, double *times, size_t most)
+{
+	double segment_s = strip->interval_s + strip->save_s;
+	size_t count = 0;
+
+	for (double t = strip->interval_s; t < strip->stop_s; t += segment_s) {
+		if (count < most)
+			times[count] = t;
+		count++;
+	}
+	for (double t = strip->stop_s + strip->restart_s + strip->interval_s; t < strip->window_s;
+			t += segment_s) {
+		if (count < most)
+			times[count] = t;
+		count++;
+	}
+	return count;
+}
+
+static void draw_saves(const struct scene *scene, const struct strip *strip, struct box bar)
+{
+	double times[512], per_s = bar.w / strip->window_s;
+	size_t count = list_saves(strip, times, 512);
+	struct path *path = path_new(canvas_arena(scene->canvas));
+	double pitch = (strip->interval_s + strip->save_s) * per_s;
+
+	if (pitch < tick_least || count > 512) {
+		struct style tint = style_save();
+
+		tint.tone = TONE_MID;
+		tint.edge = WEIGHT_NONE;
+		canvas_box(scene->canvas, tint, bar);
+		return;
+	}
+	for (size_t i = 0; i < count; i++) {
+		double x = bar.x + times[i] * per_s;
+
+		path_move(path, (struct point){ x, bar.y });
+		path_line(path, (struct point){ x, bar.y + bar.h });
+	}
+	canvas_path(scene->canvas,
+			(struct style){ .edge = pitch < 4 ? WEIGHT_LINE : WEIGHT_BOLD,
+					.edge_role = ROLE_MEMORY },
+			path);
+}
+
+static void draw_piece(const struct scene *scene, const struct strip *strip, struct box bar,
+		double from_s, double to_s, struct style style)
+{
+	double per_s = bar.w / strip->window_s;
+	struct box piece = { bar.x + from_s * per_s, bar.y, (to_s - from_s) * per_s, bar.h };
+
+	canvas_box(scene->canvas, style, piece);
+	canvas_shows(scene->canvas, "tradeoff.strip", to_s - from_s, 'w', 1 / per_s);
+}
+
+static void draw_bar(const struct scene *scene, const struct strip *strip, struct box bar)
+{
+	double stop_s = strip->stop_s, back_s = stop_s + strip->restart_s;
+	struct style ground = style_work();
+
+	ground.edge = WEIGHT_NONE;
+	canvas_box(scene->canvas, ground, bar);
+	draw_saves(scene, strip, bar);
+	draw_piece(scene, strip, bar, stop_s - strip->lost_s, stop_s, style_lost());
+	draw_piece(scene, strip, bar, stop_s, back_s, style_restart());
+	draw_piece(scene, strip, bar, back_s, back_s + strip->lost_s, style_again());
+	canvas_box(scene->canvas, (struct style){ .edge = WEIGHT_LINE }, bar);
+}
+
+/* Its interval above the bar, what it costs under it. */
+static void draw_strip(const struct scene *scene, const struct strip *strip, struct box room)
+{
+	struct text text = { .type = TYPE_LABEL };
+	double saves = (double)list_saves(strip, NULL, 0), line = scene->look->leading[TYPE_LABEL];
+	const char *name = WORDS_WITH(scene->words, "tradeoff.saved-every",
+			VALUE_OF("interval", strip->interval_s, DIM_S));
+	const char *cost = WORDS_WITH(scene->words, "tradeoff.strip-cost",
+			VALUE_OF("saving", saves * strip->save_s, DIM_S),
+			VALUE_OF("again", strip->lost_s, DIM_S));
+	double name_h = canvas_paragraph_height(scene->canvas, text, room.w, name);
+	struct box bar = { room.x, room.y + fmax(name_h, line) + label_gap / 3 * scene->em, room.w,
+		bar_h * scene->em };
+
+	canvas_paragraph(scene->canvas, text, (struct point){ room.x, room.y }, room.w, name);
+	draw_bar(scene, strip, bar);
+	canvas_paragraph(scene->canvas, text,
+			(struct point){ bar.x, bar.y + bar.h + label_gap / 2 * scene->em }, room.w,
+			cost);
+}
+
+static bool is_stacked(const struct scene *scene, double width)
+{
+	return width < STRIPS * strip_wide * scene->em;
+}
+
+/* Name and cost of a strip may take two lines. */
+static double strip_height(const struct scene *scene, double width)
+{
+	double lines = is_stacked(scene, width) ? 2 : 3;
+
+	return (bar_h + label_gap) * scene->em + lines * scene->look->leading[TYPE_LABEL];
+}
+
+double strips_height(const struct scene *scene, double width)
+{
+	return title_h * scene->em +
+	       strip_height(scene, width) * (is_stacked(scene, width) ? STRIPS : 1);
+}
+
+void strips_draw(const struct scene *scene, struct box room, double low_s, double high_s)
+{
+	struct text bold = { .type = TYPE_LABEL, .bold = true };
+	const double intervals_s[STRIPS] = { low_s, scene->best_s, high_s };
+	double stop_s = axis_time_above(fmax(high_s / 2, 1.2 * scene->restart_s));
+	double gap = between * scene->em, h = strip_height(scene, room.w);
+	bool stacked = is_stacked(scene, room.w);
+	double w = stacked ? room.w : (room.w - (STRIPS - 1) * gap) / STRIPS;
+
+	canvas_paragraph(scene->canvas, bold, (struct point){ room.x, room.y }, room.w,
+			WORDS_WITH(scene->words, "tradeoff.strips",
+					VALUE_OF("window", stop_s * window_parts, DIM_S),
+					VALUE_OF("stop", stop_s, DIM_S)));
+	for (int i = 0; i < STRIPS; i++) {
+		struct strip strip = stop_strip(scene, intervals_s[i], stop_s);
+		struct box place = { room.x, room.y + title_h * scene->em, w, h };
+
+		if (stacked)
+			place.y += i * h;
+		else
+			place.x += i * (w + gap);
+		draw_strip(scene, &strip, place);
+	}
+}
