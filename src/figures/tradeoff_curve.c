@@ -18,7 +18,8 @@ static const double reach_below = 3.5, reach_above = 1.6;
 static const double loss_limit = 4.2;
 
 /* In ems. */
-static const double title_h = 2.6, axis_h = 2.2, valley_h = 3.6, strips_gap = 2.2, plot_least = 15;
+static const double title_h = 2.6, axis_h = 2.2, valley_h = 3.6, strips_gap = 2.2, plot_least = 15,
+		    list_h = 3.4, flags_wide = 34;
 
 /* --- The data --- */
 
@@ -217,7 +218,12 @@ static void draw_areas(const struct plot *plot)
 
 	draw_part(plot, PART_RESTART, style_restart());
 	draw_part(plot, PART_LOST, style_lost());
-	draw_part(plot, PART_SAVING, style_save());
+	/* Saved ink would hatch it as the work lost is: then it is left white. */
+	struct style saving = style_save();
+
+	if (plot->scene->look->ink == INK_SAVER)
+		saving.tone = TONE_PALE;
+	draw_part(plot, PART_SAVING, saving);
 	for (size_t i = 0; i < plot->curve->count; i++)
 		points[i] = plot_point(plot, plot->curve->interval_s[i]);
 	canvas_polyline(plot->scene->canvas, (struct style){ .edge = WEIGHT_HEAVY, .round = true },
@@ -239,10 +245,11 @@ static struct plot set_plot(const struct scene *scene, const struct curve *curve
 	                canvas_text_width(scene->canvas, number,
 					WORDS_WITH(scene->words, "tradeoff.number",
 							VALUE("n", top)));
+	bool has_list = room.w < flags_wide * scene->em;
+	double head = (title_h + (has_list ? list_h : 0)) * scene->em;
 	struct plot plot = { scene, curve,
-		{ room.x + margin, room.y + title_h * scene->em, room.w - margin,
-				room.h - title_h * scene->em },
-		.key_x = room.x + room.w };
+		{ room.x + margin, room.y + head, room.w - margin, room.h - head }, .left = room.x,
+		.has_list = has_list, .key_x = room.x + room.w };
 	const char *title = WORDS(scene->words, unit->title);
 
 	plot.x = (struct axis){ curve->interval_s[0], curve->interval_s[curve->count - 1],

@@ -1,7 +1,8 @@
 #ifndef WC_FIGURES_TRADEOFF_CURVE_H
 #define WC_FIGURES_TRADEOFF_CURVE_H
 
-/* The curve on its plot: tradeoff_curve.c draws it, tradeoff_marks.c says what to see in it. */
+/* The curve on its plot: tradeoff_curve.c draws it, tradeoff_names.c and
+ * tradeoff_marks.c say what to see in it. */
 
 #include "figures/tradeoff_scene.h"
 
@@ -26,6 +27,8 @@ struct plot {
 	const struct curve *curve;
 	struct box box;
 	struct axis x, y; /* intervals in seconds, log; seconds lost a day */
+	double left;      /* of the room, where labels begin */
+	bool has_list;    /* too narrow for flags: they are listed under the title */
 	double key_x;     /* names that find no place in the plot end here, in its title's line */
 };
 
@@ -36,7 +39,7 @@ double plot_top(const struct plot *plot, double from_x, double to_x);
 
 void marks_draw_names(struct plot *plot);
 void marks_draw_flags(const struct plot *plot);
-/* The bar of what is nearly as good, under the axis. Returns the height used. */
-double marks_draw_valley(const struct plot *plot, double y);
+/* The bar of what is nearly as good, under the axis. */
+void marks_draw_valley(const struct plot *plot, double y);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include "figures/tradeoff_scene.h"
 
+#include "base/arena.h"
 #include "base/random.h"
 #include "model/failures.h"
 
@@ -19,7 +20,7 @@ enum { LANES_MOST = 40, LANES_MANY = 30, LANES_FEW = 12, SEEDS = 4000 };
 static const double reach_every = 2; /* the axis ends so many mean times past the finish line */
 
 /* In ems. */
-static const double head_h = 5.4, foot_h = 3.4, number_w = 2.6, pitch_best = 1.13, gap = 2.4;
+static const double marks_h = 4.2, foot_h = 3.6, number_w = 2.6, pitch_most = 1.9, gap = 2.4;
 static const double bar_share = 0.73, bolt_size = 0.62, save_least = 0.35, side_least = 11;
 
 struct lanes {
@@ -188,6 +189,9 @@ static void draw_ground(const struct track *track)
 	struct ticks ticks = axis_ticks_linear(0, track->x.high / unit_s,
 			(int)fmax(2, (track->x.to - track->x.from) / (6 * em)));
 	struct text text = { .type = TYPE_LABEL, .shade = SHADE_QUIET };
+	struct text bold = { .type = TYPE_LABEL, .bold = true };
+	double finish_w = em + canvas_text_width(scene->canvas, bold,
+					       clock_label(scene->words, scene->restart_s, false));
 
 	canvas_box(scene->canvas, field,
 			(struct box){ finish, track->top - 0.4 * em, track->x.to - finish,
@@ -206,31 +210,64 @@ static void draw_ground(const struct track *track)
 
 		canvas_line(scene->canvas, hair, (struct point){ x, track->top - 0.4 * em },
 				(struct point){ x, bottom });
-		if (left < finish + 2.2 * em && left + w > finish - 2.8 * em)
+		if (left < finish + finish_w && left + w > finish - finish_w)
 			continue;
 		canvas_text(scene->canvas, text, (struct point){ left, track->top - em }, label);
 	}
 }
 
+/* In lines that end at the finish, above the marks. */
+static void draw_finish_lines(const struct track *track, struct text text, double width,
+		const char *words)
+{
+	struct canvas *canvas = track->scene->canvas;
+	double h = canvas_paragraph_height(canvas, text, width, words);
+	double left = track->x.from - number_w * track->scene->em;
+
+	text.align = ALIGN_END;
+	if (h <= 2.9 * track->scene->em)
+		canvas_paragraph(canvas, text,
+				(struct point){ left + width,
+						track->top - marks_h * track->scene->em },
+				width, words);
+}
+
+/* The line where work begins, its name on the side that has room. */
 static void draw_finish(const struct track *track)
 {
 	const struct scene *scene = track->scene;
-	double em = scene->em, x = axis_at(&track->x, scene->restart_s);
+	double em = scene->em, x = axis_at(&track->x, scene->restart_s), side = 0.6 * em;
 	struct text bold = { .type = TYPE_LABEL, .bold = true };
 	const char *words = WORDS(scene->words, "tradeoff.finish");
 	double w = canvas_text_width(scene->canvas, bold, words);
-	bool is_right = x + 0.6 * em + w <= track->x.to;
-	double y = track->top - 2.6 * em;
+	double left = track->x.from - number_w * em, y = track->top - 2.6 * em;
 
 	canvas_line(scene->canvas, (struct style){ .edge = WEIGHT_HEAVY },
 			(struct point){ x, y - 0.8 * em },
 			(struct point){ x, track_bottom(track) + 0.3 * em });
-	bold.align = is_right ? ALIGN_START : ALIGN_END;
+	if (x + side + w <= track->x.to)
+		canvas_text(scene->canvas, bold, (struct point){ x + side, y }, words);
+	else if (x - side - w >= left)
+		canvas_text(scene->canvas, bold, (struct point){ x - side - w, y }, words);
+	else
+		draw_finish_lines(track, bold, x - side - left, words);
+	words = clock_label(scene->words, scene->restart_s, false);
+	w = canvas_text_width(scene->canvas, bold, words);
+	bold.align = x - side - w >= track->x.from ? ALIGN_END : ALIGN_START;
 	canvas_text(scene->canvas, bold,
-			(struct point){ is_right ? x + 0.6 * em : x - 0.6 * em, y }, words);
-	bold.align = ALIGN_END;
-	canvas_text(scene->canvas, bold, (struct point){ x - 0.6 * em, track->top - em },
-			clock_label(scene->words, scene->restart_s, false));
+			(struct point){ bold.align == ALIGN_END ? x - side : x + side,
+					track->top - em },
+			words);
+}
+
+static double kept_time(const struct track *track)
+{
+	double piece_s = track->scene->best_s + track->scene->save_s, pieces = 0;
+
+	for (int i = 0; i < track->lanes->count; i++)
+		pieces += floor(fmax(0, track->lanes->times_s[i] - track->scene->restart_s) /
+				piece_s);
+	return pieces * track->scene->best_s;
 }
 
 static const char *lanes_words(const struct track *track, const char *key)
@@ -238,100 +275,117 @@ static const char *lanes_words(const struct track *track, const char *key)
 	const struct scene *scene = track->scene;
 	const struct lanes *lanes = track->lanes;
 	double last_s = lanes->times_s[lanes->count - 1] - scene->restart_s;
-	double kept_s = 0, piece_s = scene->best_s + scene->save_s;
+	double restarting_s = struck_time(scene, lanes) +
+	                      (lanes->count - lanes->struck) * scene->restart_s;
 
-	for (int i = 0; i < lanes->count; i++)
-		kept_s += scene->best_s *
-		          floor(fmax(0, lanes->times_s[i] - scene->restart_s) / piece_s);
 	return WORDS_WITH(scene->words, key, VALUE("n", lanes->count),
-			VALUE("struck", lanes->struck), VALUE("seed", lanes->seed),
-			VALUE_OF("worked", fmax(0, last_s), DIM_S), VALUE_OF("kept", kept_s, DIM_S),
-			VALUE_OF("restarting",
-					struck_time(scene, lanes) +
-							(lanes->count - lanes->struck) *
-									scene->restart_s,
-					DIM_S),
-			VALUE("attempts", exp(scene->restart_s / scene->every_s)));
+			VALUE("struck", lanes->struck),
+			VALUE_TEXT("seed", arena_format(canvas_arena(scene->canvas), "%u",
+							   lanes->seed)),
+			VALUE_OF("worked", fmax(0, last_s), DIM_S),
+			VALUE_OF("kept", kept_time(track), DIM_S),
+			VALUE_OF("restarting", restarting_s, DIM_S));
 }
 
-/* The empty side says it, where no lane but the last comes there. */
-static bool draw_side(const struct track *track)
+static bool last_is_through(const struct track *track)
+{
+	return track->lanes->times_s[track->lanes->count - 1] > track->scene->restart_s;
+}
+
+/* The field past the finish line is empty, but for the last lane, and wide enough for words. */
+static bool side_tells(const struct track *track)
+{
+	int through = track->lanes->count - track->lanes->struck;
+	double w = track->x.to - axis_at(&track->x, track->scene->restart_s);
+
+	return through == last_is_through(track) && w >= (side_least + 2) * track->scene->em;
+}
+
+static void draw_side(const struct track *track)
 {
 	const struct scene *scene = track->scene;
 	struct text big = { .type = TYPE_HEAD, .bold = true, .level = LEVEL_TOP };
 	struct text body = { .type = TYPE_BODY }, note = { .type = TYPE_LABEL };
 	double em = scene->em, x = axis_at(&track->x, scene->restart_s) + 1.4 * em;
 	double w = track->x.to - x - 0.6 * em, y = track->top + 6 * track->pitch;
-	int through = track->lanes->count - track->lanes->struck;
-	bool last_through = track->lanes->times_s[track->lanes->count - 1] > scene->restart_s;
+	const char *struck = lanes_words(track, "tradeoff.struck-note");
+	const char *last = lanes_words(track, "tradeoff.last");
 
-	if (through > 1 || (through == 1 && !last_through) || w < side_least * em)
-		return false;
 	canvas_text(scene->canvas, big, (struct point){ x, y },
 			lanes_words(track, "tradeoff.struck"));
 	canvas_paragraph(scene->canvas, body,
-			(struct point){ x, y + canvas_text_height(scene->canvas, big) }, w,
-			lanes_words(track, "tradeoff.struck-note"));
-	if (last_through) {
-		const char *words = lanes_words(track, "tradeoff.last");
-		double h = canvas_paragraph_height(scene->canvas, note, w, words);
-
-		canvas_paragraph(scene->canvas, note,
-				(struct point){ x,
-						track_bottom(track) - track->pitch - h - 0.5 * em },
-				w, words);
-	}
-	return true;
+			(struct point){ x, y + canvas_text_height(scene->canvas, big) },
+			canvas_balanced_width(scene->canvas, body, w, struck), struck);
+	if (!last_is_through(track))
+		return;
+	y = track_bottom(track) - track->pitch - 0.5 * em -
+	    canvas_paragraph_height(scene->canvas, note, w, last);
+	canvas_paragraph(scene->canvas, note, (struct point){ x, y },
+			canvas_balanced_width(scene->canvas, note, w, last), last);
 }
 
-static void draw_head(const struct track *track, struct box room, bool side_tells)
+/* Says what the side does not. Returns its height. */
+static double draw_head(const struct track *track, struct box room, bool side_tells, bool dry)
 {
 	const struct scene *scene = track->scene;
 	struct text title = { .type = TYPE_BODY, .bold = true };
 	const char *words =
 			lanes_words(track, side_tells ? "tradeoff.lanes" : "tradeoff.lanes-struck");
 
-	canvas_paragraph(scene->canvas, title, (struct point){ room.x, room.y }, room.w, words);
+	if (dry)
+		return canvas_paragraph_height(scene->canvas, title, room.w, words);
+	return canvas_paragraph(scene->canvas, title, (struct point){ room.x, room.y }, room.w,
+			words);
 }
 
+/* What grey and green amount to, and the seed: in two columns or in lines. */
 static void draw_foot(const struct track *track)
 {
 	const struct scene *scene = track->scene;
 	struct text text = { .type = TYPE_LABEL, .level = LEVEL_TOP };
-	const char *restarting = lanes_words(track, "tradeoff.lanes-restarting");
-	const char *kept = lanes_words(track, "tradeoff.lanes-kept");
-	double y = track_bottom(track) + 1.0 * scene->em;
-	double w = canvas_text_width(scene->canvas, text, restarting) +
-	           canvas_text_width(scene->canvas, text, kept) + scene->em;
-	bool one_line = w <= track->x.to - track->x.from;
+	const char *const words[] = { lanes_words(track, "tradeoff.lanes-restarting"),
+		lanes_words(track, kept_time(track) > 0 ? "tradeoff.lanes-kept"
+							: "tradeoff.lanes-kept-none"),
+		lanes_words(track, "tradeoff.lanes-seed") };
+	double line = scene->look->leading[TYPE_LABEL], y = track_bottom(track) + scene->em;
+	double right = canvas_text_width(scene->canvas, text, words[1]);
+	bool is_wide = canvas_text_width(scene->canvas, text, words[0]) + right + scene->em <=
+	               track->x.to - track->x.from;
 
-	canvas_text(scene->canvas, text, (struct point){ track->x.from, y }, restarting);
-	text.align = one_line ? ALIGN_END : ALIGN_START;
-	canvas_text(scene->canvas, text,
-			(struct point){ one_line ? track->x.to : track->x.from,
-					one_line ? y : y + scene->look->leading[TYPE_LABEL] },
-			kept);
+	for (int i = 0; i < 3; i++) {
+		bool at_right = is_wide && i == 1;
+		struct point at = { at_right ? track->x.to - right : track->x.from, y };
+
+		text.shade = i == 2 ? SHADE_QUIET : SHADE_INK;
+		canvas_text(scene->canvas, text, at, words[i]);
+		y += is_wide && i == 0 ? 0 : line;
+	}
 }
 
+/* Between head and foot; the rows below are left out where lanes would get too thin. */
 void tradeoff_draw_lanes(const struct scene *scene, struct box room)
 {
 	struct lanes lanes = choose_lanes(scene);
 	double em = scene->em, rows_h = pauses_height(scene) + gap * em;
-	double lanes_h = room.h - (head_h + foot_h) * em;
+	struct track track = { scene, &lanes,
+		{ 0, lanes.reach_s, room.x + number_w * em, room.x + room.w - 0.5 * em, false }, 0,
+		0 };
+	double head_h = draw_head(&track, room, side_tells(&track), true) + marks_h * em;
+	double lanes_h = room.h - head_h - foot_h * em;
 	bool has_rows = lanes_h - rows_h >= lanes.count * 0.7 * em;
 
 	lanes_h -= has_rows ? rows_h : 0;
-	struct track track = { scene, &lanes,
-		{ 0, lanes.reach_s, room.x + number_w * em, room.x + room.w - 0.5 * em, false },
-		room.y + head_h * em, fmin(lanes_h / lanes.count, 1.3 * pitch_best * em) };
-
+	track.top = room.y + head_h;
+	track.pitch = fmin(lanes_h / lanes.count, pitch_most * em);
 	draw_ground(&track);
 	for (int lane = 0; lane < lanes.count; lane++) {
 		draw_lane(&track, lane);
 		draw_number(&track, lane);
 	}
 	draw_finish(&track);
-	draw_head(&track, room, draw_side(&track));
+	draw_head(&track, room, side_tells(&track), false);
+	if (side_tells(&track))
+		draw_side(&track);
 	draw_foot(&track);
 	if (has_rows)
 		pauses_draw(scene, (struct box){ room.x, room.y + room.h - rows_h + gap * em,

@@ -1,7 +1,6 @@
 /*
- * tradeoff_marks.c - what to see in the curve: what its areas are, where its
- * lowest point and this run's choice lie, and how flat the valley is. A name
- * stands in its area where it fits, else beside the title with a swatch.
+ * tradeoff_marks.c - what to see in the curve: where its lowest point and this
+ * run's choice lie, and how flat the valley is.
  */
 
 #include "figures/tradeoff_curve.h"
@@ -11,126 +10,20 @@
 static const double hour_s = 3600, minute_s = 60;
 
 /* In ems. */
-static const double name_gap = 1.2, plate_gap = 0.5, flag_gap = 0.7, flag_row = 3.4, swatch = 1.1;
+static const double flag_gap = 0.7, flag_row = 3.4, pole_best = 5.5, disc_size = 0.47;
 
 /* Choices nearer to the best than this ratio are the best. */
 static const double same_ratio = 1.08;
 /* "Nearly as good": a loss larger by a tenth at most, rounded down. */
 static const double valley_share = 0.1;
 
-static struct text bold_label(void)
-{
-	return (struct text){ .type = TYPE_LABEL, .bold = true };
-}
-
-/* --- Names --- */
-
-/* The heights between which an area lies all along from..to on the paper. */
-static void measure_area(const struct plot *plot, enum part_of_loss part, double from_x,
-		double to_x, double *top, double *bottom)
-{
-	*top = plot->box.y;
-	*bottom = plot->y.from;
-	for (int i = 0; i <= 8; i++) {
-		double at_s = axis_value(&plot->x, from_x + (to_x - from_x) * i / 8);
-		double above = curve_at(plot->curve, part, at_s);
-		double below = part == PART_RESTART ? 0
-		                                    : curve_at(plot->curve,
-								      (enum part_of_loss)(part - 1),
-								      at_s);
-
-		*top = fmax(*top, axis_at(&plot->y, above));
-		*bottom = fmin(*bottom, axis_at(&plot->y, below));
-	}
-}
-
-/* In the area, beginning at x: false where it does not fit there. */
-static bool draw_inside(const struct plot *plot, enum part_of_loss part, double x,
-		const char *words)
-{
-	struct canvas *canvas = plot->scene->canvas;
-	struct text text = bold_label();
-	double w = canvas_text_width(canvas, text, words), top, bottom;
-	double need = canvas_text_height(canvas, text) + plate_gap * plot->scene->em;
-	bool is_dark = part == PART_SAVING && plot->scene->look->ink != INK_SAVER;
-
-	if (x < plot->box.x + 2 || x + w > plot->box.x + plot->box.w - 2)
-		return false;
-	measure_area(plot, part, x, x + w, &top, &bottom);
-	if (bottom - top < need)
-		return false;
-	text.level = LEVEL_CENTRE;
-	text.shade = is_dark ? SHADE_PAPER : SHADE_INK;
-	text.plate = part == PART_LOST || (part == PART_SAVING && !is_dark);
-	canvas_text(canvas, text, (struct point){ x, (top + bottom) / 2 }, words);
-	return true;
-}
-
-/* To the left of the last one, on the title's line; left out where that is full. */
-static void draw_key(struct plot *plot, struct style style, const char *words)
-{
-	const struct scene *scene = plot->scene;
-	struct text text = { .type = TYPE_LABEL };
-	double w = canvas_text_width(scene->canvas, text, words), em = scene->em;
-	double x = plot->key_x - w, y = plot->box.y - 1.6 * em;
-	struct box box = { x - 1.6 * em, y - 0.75 * em, swatch * em, 0.85 * em };
-
-	if (!canvas_is_free(scene->canvas, (struct box){ box.x, box.y, w + 1.6 * em, box.h }))
-		return;
-	canvas_box(scene->canvas, style, box);
-	canvas_text(scene->canvas, text, (struct point){ x, y }, words);
-	plot->key_x = box.x - name_gap * em;
-}
-
-static void name_lost(struct plot *plot)
-{
-	const struct scene *scene = plot->scene;
-	const char *words = WORDS(scene->words, "tradeoff.lost");
-	double w = canvas_text_width(scene->canvas, bold_label(), words);
-	double right = plot->box.x + plot->box.w - w;
-
-	for (double back = 2; back < 9; back += 1)
-		if (draw_inside(plot, PART_LOST, right - back * scene->em, words))
-			return;
-	draw_key(plot, style_lost(), words);
-}
-
-static void name_restart(struct plot *plot)
-{
-	const struct scene *scene = plot->scene;
-	double loss_s = curve_at(plot->curve, PART_RESTART, scene->best_s);
-	const char *words[] = { WORDS_WITH(scene->words, "tradeoff.restart-long",
-						VALUE_OF("time", loss_s, DIM_S)),
-		WORDS_WITH(scene->words, "tradeoff.restart", VALUE_OF("time", loss_s, DIM_S)) };
-
-	for (size_t i = 0; i < 2; i++) {
-		double w = canvas_text_width(scene->canvas, bold_label(), words[i]);
-
-		if (draw_inside(plot, PART_RESTART, plot->box.x + (plot->box.w - w) / 2, words[i]))
-			return;
-	}
-	draw_key(plot, style_restart(), words[1]);
-}
-
-void marks_draw_names(struct plot *plot)
-{
-	const char *saving = WORDS(plot->scene->words, "tradeoff.saving");
-	double x = plot->box.x + name_gap * plot->scene->em;
-
-	name_lost(plot);
-	if (!draw_inside(plot, PART_SAVING, x, saving) &&
-			!draw_inside(plot, PART_SAVING, plot->box.x + 0.4 * plot->scene->em,
-					saving))
-		draw_key(plot, style_save(), saving);
-	name_restart(plot);
-}
-
 /* --- The best and the choice --- */
 
 struct flag {
 	double interval_s;
-	bool is_best;
+	bool is_best, to_left; /* where its words would rather stand */
 	const char *name, *loss;
+	double left, y; /* of its words */
 };
 
 static const char *loss_words(const struct plot *plot, double interval_s)
@@ -162,19 +55,25 @@ static double flag_left(const struct plot *plot, const struct flag *flag, bool t
 	return to_left ? pole - gap - w : pole + gap;
 }
 
-static void hoist(const struct plot *plot, const struct flag *flag, double left, double y)
+static void draw_disc(const struct plot *plot, const struct flag *flag, struct point at)
+{
+	struct style disc = { .role = flag->is_best ? ROLE_INK : ROLE_PAPER,
+		.tone = TONE_FULL,
+		.edge = WEIGHT_BOLD };
+
+	canvas_disc(plot->scene->canvas, disc, at, disc_size * plot->scene->em);
+}
+
+static void hoist(const struct plot *plot, const struct flag *flag)
 {
 	struct canvas *canvas = plot->scene->canvas;
 	struct text name = { .type = TYPE_BODY, .bold = true }, loss = { .type = TYPE_LABEL };
 	struct point foot = plot_point(plot, flag->interval_s);
 	struct style pole = { .edge = WEIGHT_BOLD };
-	struct style disc = { .role = flag->is_best ? ROLE_INK : ROLE_PAPER,
-		.tone = TONE_FULL,
-		.edge = WEIGHT_BOLD };
-	double em = plot->scene->em;
+	double em = plot->scene->em, left = flag->left, y = flag->y;
 
 	canvas_line(canvas, pole, foot, (struct point){ foot.x, y - 0.2 * em });
-	canvas_disc(canvas, disc, foot, 0.47 * em);
+	draw_disc(plot, flag, foot);
 	if (left < foot.x)
 		name.align = loss.align = ALIGN_END;
 	double x = left < foot.x ? left + flag_width(plot, flag) : left;
@@ -199,24 +98,75 @@ static bool flag_fits(const struct plot *plot, const struct flag *flag, double l
 	       canvas_is_free(plot->scene->canvas, box);
 }
 
-/* Row 0 is just above the curve; each further one is higher. */
-static void draw_flag(const struct plot *plot, const struct flag *flag, bool to_left,
-		double other_pole)
+/* The lowest place where it fits, from `from` up, on the side it likes or the other. */
+static bool find_place(const struct plot *plot, struct flag *flag, double from, double other_pole)
 {
-	double foot = plot_point(plot, flag->interval_s).y, em = plot->scene->em;
+	double em = plot->scene->em;
 
-	for (double y = foot - 6 * em; y >= plot->box.y - em; y -= em / 2) {
+	for (double y = from; y >= plot->box.y - em; y -= em / 2) {
 		for (int turn = 0; turn < 2; turn++) {
-			double left = flag_left(plot, flag, turn ? !to_left : to_left);
+			double left = flag_left(plot, flag, turn ? !flag->to_left : flag->to_left);
 
-			if (flag_fits(plot, flag, left, y, other_pole)) {
-				hoist(plot, flag, left, y);
-				return;
-			}
+			if (!flag_fits(plot, flag, left, y, other_pole))
+				continue;
+			flag->left = left;
+			flag->y = y;
+			return true;
 		}
 	}
-	hoist(plot, flag, fmax(plot->box.x, flag_left(plot, flag, true)),
-			fmax(plot->box.y - em, foot - flag_row * em));
+	return false;
+}
+
+/* No room above the curve: in the plot's corner, whatever it stands on. */
+static void force_place(const struct plot *plot, struct flag *flag)
+{
+	double foot = plot_point(plot, flag->interval_s).y, em = plot->scene->em;
+	double most = plot->box.x + plot->box.w - flag_width(plot, flag);
+
+	flag->left = fmax(plot->box.x, fmin(most, flag_left(plot, flag, flag->to_left)));
+	flag->y = fmax(plot->box.y - em, foot - flag_row * em);
+}
+
+/* Both at the height that the higher one needs, where that lets both stand. */
+static void draw_flags(const struct plot *plot, struct flag flags[2])
+{
+	double pole[2], from[2], em = plot->scene->em;
+
+	for (int i = 0; i < 2; i++) {
+		pole[i] = axis_at(&plot->x, flags[i].interval_s);
+		from[i] = plot_point(plot, flags[i].interval_s).y - pole_best * em;
+		if (!find_place(plot, &flags[i], from[i],
+				    axis_at(&plot->x, flags[1 - i].interval_s)))
+			force_place(plot, &flags[i]);
+	}
+	double level = fmin(flags[0].y, flags[1].y);
+
+	for (int i = 0; i < 2; i++) {
+		if (flag_fits(plot, &flags[i], flags[i].left, level, pole[1 - i]))
+			flags[i].y = level;
+		else if (!find_place(plot, &flags[i], from[i], pole[1 - i]))
+			force_place(plot, &flags[i]);
+		hoist(plot, &flags[i]);
+	}
+}
+
+/* Discs on the curve alone; their words stand in lines under the title. */
+static void draw_list(const struct plot *plot, const struct flag *flags, int count)
+{
+	struct canvas *canvas = plot->scene->canvas;
+	struct text name = { .type = TYPE_LABEL, .bold = true }, loss = { .type = TYPE_LABEL };
+	double em = plot->scene->em, right = plot->box.x + plot->box.w;
+
+	for (int i = 0; i < count; i++) {
+		double y = plot->box.y - (1.4 * (count - i) + 0.5) * em, x = plot->left + 1.4 * em;
+
+		draw_disc(plot, &flags[i], plot_point(plot, flags[i].interval_s));
+		draw_disc(plot, &flags[i], (struct point){ plot->left + 0.5 * em, y - 0.33 * em });
+		canvas_text(canvas, name, (struct point){ x, y }, flags[i].name);
+		x += canvas_text_width(canvas, name, flags[i].name) + 0.8 * em;
+		if (x + canvas_text_width(canvas, loss, flags[i].loss) <= right)
+			canvas_text(canvas, loss, (struct point){ x, y }, flags[i].loss);
+	}
 }
 
 /* The interval on the other side of the valley that loses as much; 0 where it is out of sight. */
@@ -261,7 +211,10 @@ static void draw_twin(const struct plot *plot, double interval_s)
 					.tone = TONE_FULL,
 					.edge = WEIGHT_BOLD },
 			at, 0.3 * em);
-	if (!crosses && plot_top(plot, x, x + w) > at.y - 0.6 * em)
+	struct box box = { x, at.y - 1.6 * em, w, em };
+
+	if (!crosses && canvas_is_free(scene->canvas, box) &&
+			plot_top(plot, x, x + w) > at.y - 0.6 * em)
 		canvas_text(scene->canvas, text, (struct point){ x, at.y - 0.75 * em }, words);
 }
 
@@ -272,23 +225,32 @@ void marks_draw_flags(const struct plot *plot)
 	struct word_value choice = VALUE_OF("interval", scene->interval_s, DIM_S);
 	double ratio = scene->interval_s / scene->best_s;
 	bool is_same = ratio < same_ratio && ratio > 1 / same_ratio;
-	struct flag lowest = { scene->best_s, true,
-		words_fill(scene->words, is_same ? "tradeoff.flag-both" : "tradeoff.flag-best",
-				&best, 1),
-		loss_words(plot, scene->best_s) };
-	struct flag chosen = { scene->interval_s, false,
-		words_fill(scene->words, "tradeoff.flag-choice", &choice, 1),
-		loss_words(plot, scene->interval_s) };
-	double best_x = axis_at(&plot->x, scene->best_s);
-	double choice_x = axis_at(&plot->x, scene->interval_s);
+	struct flag flags[] = {
+		{ scene->best_s, true, ratio > 1,
+				words_fill(scene->words,
+						is_same ? "tradeoff.flag-both"
+							: "tradeoff.flag-best",
+						&best, 1),
+				loss_words(plot, scene->best_s), 0, 0 },
+		{ scene->interval_s, false, ratio < 1,
+				words_fill(scene->words, "tradeoff.flag-choice", &choice, 1),
+				loss_words(plot, scene->interval_s), 0, 0 },
+	};
 
-	if (is_same) {
-		draw_flag(plot, &lowest, false, -1);
+	if (plot->has_list) {
+		draw_list(plot, flags, is_same ? 1 : 2);
 		return;
 	}
-	draw_twin(plot, scene->interval_s);
-	draw_flag(plot, &lowest, ratio > 1, choice_x);
-	draw_flag(plot, &chosen, ratio < 1, best_x);
+	if (!is_same) {
+		draw_flags(plot, flags);
+		draw_twin(plot, scene->interval_s);
+		return;
+	}
+	flags[0].to_left = false;
+	if (!find_place(plot, &flags[0], plot_point(plot, scene->best_s).y - pole_best * scene->em,
+			    -1))
+		force_place(plot, &flags[0]);
+	hoist(plot, &flags[0]);
 }
 
 /* --- The valley --- */
@@ -319,7 +281,7 @@ static double round_time(double time_s)
 	return axis_round_down(time_s / unit) * unit;
 }
 
-double marks_draw_valley(const struct plot *plot, double y)
+void marks_draw_valley(const struct plot *plot, double y)
 {
 	const struct scene *scene = plot->scene;
 	double em = scene->em, tick = 0.45 * em, right = plot->box.x + plot->box.w;
@@ -335,7 +297,7 @@ double marks_draw_valley(const struct plot *plot, double y)
 	const char *axis = WORDS(scene->words, "tradeoff.interval-axis");
 	double w = canvas_text_width(scene->canvas, text, words);
 	double axis_w = canvas_text_width(scene->canvas, quiet, axis);
-	double x = fmax(plot->box.x, fmin(from, right - w));
+	double x = fmax(plot->left, fmin(from, right - w));
 	struct style thin = { .edge = WEIGHT_BOLD }, thick = { .edge = WEIGHT_HEAVY };
 
 	y += 0.5 * em;
@@ -346,10 +308,9 @@ double marks_draw_valley(const struct plot *plot, double y)
 			(struct point){ to, y + tick });
 	if (x + w <= right + 0.1)
 		canvas_text(scene->canvas, text, (struct point){ x, y + 1.1 * em }, words);
-	if (right - axis_w > to + em)
-		canvas_text(scene->canvas, quiet,
-				(struct point){ right - axis_w,
-						y - canvas_cap_height(scene->canvas, quiet) / 2 },
-				axis);
-	return 3 * em;
+	y -= canvas_cap_height(scene->canvas, quiet) / 2;
+	if (right - axis_w <= to + em)
+		y += 2.6 * em; /* under both, where the bar is in the way */
+	if (right - axis_w >= plot->left)
+		canvas_text(scene->canvas, quiet, (struct point){ right - axis_w, y }, axis);
 }

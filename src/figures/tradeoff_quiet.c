@@ -134,6 +134,49 @@ static void draw_runs(const struct scene *scene, struct box room)
 				runs.stop_share[i]);
 }
 
+/* --- One stop --- */
+
+enum { SAVES = 10 };
+
+/* Half the work, what is lost of it done again, and the other half: on a scale of 1.5 runs. */
+static void draw_stopped(const struct scene *scene, struct box room, double lost_share,
+		const char *words)
+{
+	struct text text = { .type = TYPE_LABEL, .level = LEVEL_TOP };
+	double run_w = room.w / 1.5, half = run_w / 2, lost = run_w * lost_share;
+	double h = 2.35 * scene->em;
+	struct box kept = { room.x, room.y, half - lost, h };
+	struct box gone = { room.x + half - lost, room.y, lost, h };
+	struct box again = { room.x + half, room.y, lost, h };
+	struct box rest = { room.x + half + lost, room.y, half, h };
+
+	if (kept.w > 0)
+		canvas_box(scene->canvas, style_work(), kept);
+	canvas_box(scene->canvas, style_lost(), gone);
+	canvas_box(scene->canvas, style_again(), again);
+	canvas_box(scene->canvas, style_work(), rest);
+	draw_bolt(scene, (struct point){ again.x, room.y + h }, scene->em);
+	canvas_text(scene->canvas, text, (struct point){ room.x, room.y + h + 0.6 * scene->em },
+			words);
+}
+
+/* Nothing is known to stop it; what a save would be good for all the same. */
+static void draw_if_stopped(const struct scene *scene, struct box room)
+{
+	double y = room.y, em = scene->em;
+
+	y += canvas_paragraph(scene->canvas, title_text(), (struct point){ room.x, y }, room.w,
+			WORDS(scene->words, "tradeoff.if"));
+	y += 0.8 * em;
+	draw_stopped(scene, (struct box){ room.x, y, room.w, 0 }, 0.5,
+			WORDS_WITH(scene->words, "tradeoff.if-unsaved",
+					VALUE_OF("lost", scene->work_s / 2, DIM_S)));
+	y += 6 * em;
+	draw_stopped(scene, (struct box){ room.x, y, room.w, 0 }, 1.0 / SAVES,
+			WORDS_WITH(scene->words, "tradeoff.if-saved",
+					VALUE_OF("lost", scene->work_s / SAVES, DIM_S)));
+}
+
 void tradeoff_draw_quiet(const struct scene *scene, struct box room)
 {
 	double em = scene->em;
@@ -150,6 +193,6 @@ void tradeoff_draw_quiet(const struct scene *scene, struct box room)
 		draw_runs(scene, (struct box){ room.x, y, room.w, room.y + room.h - y });
 		return;
 	}
-	canvas_paragraph(scene->canvas, (struct text){ .type = TYPE_BODY },
-			(struct point){ room.x, y }, room.w, WORDS(scene->words, "tradeoff.never"));
+	if (room.y + room.h - y >= 14 * em)
+		draw_if_stopped(scene, (struct box){ room.x, y, room.w, room.y + room.h - y });
 }

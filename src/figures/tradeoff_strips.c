@@ -117,7 +117,8 @@ static void draw_strip(const struct scene *scene, const struct strip *strip, str
 	double saves = (double)list_saves(strip, NULL, 0), line = scene->look->leading[TYPE_LABEL];
 	const char *name = WORDS_WITH(scene->words, "tradeoff.saved-every",
 			VALUE_OF("interval", strip->interval_s, DIM_S));
-	const char *cost = WORDS_WITH(scene->words, "tradeoff.strip-cost",
+	const char *cost = WORDS_WITH(scene->words,
+			saves > 0 ? "tradeoff.strip-cost" : "tradeoff.strip-cost-none",
 			VALUE_OF("saving", saves * strip->save_s, DIM_S),
 			VALUE_OF("again", strip->lost_s, DIM_S));
 	double name_h = canvas_paragraph_height(scene->canvas, text, room.w, name);
@@ -127,8 +128,8 @@ static void draw_strip(const struct scene *scene, const struct strip *strip, str
 	canvas_paragraph(scene->canvas, text, (struct point){ room.x, room.y }, room.w, name);
 	draw_bar(scene, strip, bar);
 	canvas_paragraph(scene->canvas, text,
-			(struct point){ bar.x, bar.y + bar.h + label_gap / 2 * scene->em }, room.w,
-			cost);
+			(struct point){ bar.x, bar.y + bar.h + label_gap / 2 * scene->em },
+			canvas_balanced_width(scene->canvas, text, room.w, cost), cost);
 }
 
 static bool is_stacked(const struct scene *scene, double width)
@@ -139,14 +140,21 @@ static bool is_stacked(const struct scene *scene, double width)
 /* Name and cost of a strip may take two lines. */
 static double strip_height(const struct scene *scene, double width)
 {
-	double lines = is_stacked(scene, width) ? 2 : 3;
+	double gap = is_stacked(scene, width) ? 1.6 * label_gap : label_gap;
 
-	return (bar_h + label_gap) * scene->em + lines * scene->look->leading[TYPE_LABEL];
+	return (bar_h + gap) * scene->em + 3 * scene->look->leading[TYPE_LABEL];
+}
+
+static double title_height(const struct scene *scene, double width)
+{
+	double second = is_stacked(scene, width) ? scene->look->leading[TYPE_LABEL] : 0;
+
+	return title_h * scene->em + second;
 }
 
 double strips_height(const struct scene *scene, double width)
 {
-	return title_h * scene->em +
+	return title_height(scene, width) +
 	       strip_height(scene, width) * (is_stacked(scene, width) ? STRIPS : 1);
 }
 
@@ -165,7 +173,7 @@ void strips_draw(const struct scene *scene, struct box room, double low_s, doubl
 					VALUE_OF("stop", stop_s, DIM_S)));
 	for (int i = 0; i < STRIPS; i++) {
 		struct strip strip = stop_strip(scene, intervals_s[i], stop_s);
-		struct box place = { room.x, room.y + title_h * scene->em, w, h };
+		struct box place = { room.x, room.y + title_height(scene, room.w), w, h };
 
 		if (stacked)
 			place.y += i * h;
