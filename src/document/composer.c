@@ -165,6 +165,20 @@ double composer_body_height(struct composer *composer, const struct xml_node *pa
 			body_width(composer), false);
 }
 
+static double set_note(struct composer *composer, const struct xml_node *note, struct point at,
+		double width, bool draws)
+{
+	const char *title = composer_child_text(composer, note, "title");
+	double used = 0;
+
+	if (title && draws)
+		composer_say(composer, PART_P, side_title, at, width, title);
+	if (title)
+		used += composer_height(composer, side_title, width, title);
+	return used + set_paragraphs(composer, note, side_text, (struct point){ at.x, at.y + used },
+				      width, draws);
+}
+
 static double set_side(struct composer *composer, const struct xml_node *side, struct point at,
 		double width, bool draws)
 {
@@ -172,18 +186,29 @@ static double set_side(struct composer *composer, const struct xml_node *side, s
 
 	for (const struct xml_node *note = composer_first(composer, side, "note"); note;
 			note = composer_next(composer, note, "note")) {
-		const char *title = composer_child_text(composer, note, "title");
-
 		used += used > 0 ? note_gap : 0;
-		if (title && draws)
-			composer_say(composer, PART_P, side_title,
-					(struct point){ at.x, at.y + used }, width, title);
-		if (title)
-			used += composer_height(composer, side_title, width, title);
-		used += set_paragraphs(composer, note, side_text,
-				(struct point){ at.x, at.y + used }, width, draws);
+		used += set_note(composer, note, (struct point){ at.x, at.y + used }, width, draws);
 	}
 	return used;
+}
+
+double composer_notes(struct composer *composer, const struct xml_node *side, double top,
+		bool draws)
+{
+	double gutter = composer->grid.gutter, width = (body_width(composer) - gutter) / 2;
+	double y = top, deepest = top;
+	int count = 0;
+
+	for (const struct xml_node *note = composer_first(composer, side, "note"); note;
+			note = composer_next(composer, note, "note"), count++) {
+		double x = grid_x(&composer->grid, 0) + count % 2 * (width + gutter);
+
+		if (count % 2 == 0 && count > 0)
+			y = deepest + note_gap;
+		deepest = fmax(deepest,
+				y + set_note(composer, note, (struct point){ x, y }, width, draws));
+	}
+	return deepest - top;
 }
 
 double composer_side(struct composer *composer, const struct xml_node *side, struct point at,

@@ -72,8 +72,16 @@ double composer_side(struct composer *composer, const struct xml_node *side, str
 		double width);
 double composer_side_height(struct composer *composer, const struct xml_node *side, double width);
 
+/* The notes of <side> two abreast over the body's width, under it. */
+double composer_notes(struct composer *composer, const struct xml_node *side, double top,
+		bool draws);
+
 /* <source> and the page number, under the grid's bottom. */
 void composer_foot(struct composer *composer, const struct xml_node *page, const char *source_name);
+
+/* What it leaves of its frame's lower left to words: see struct figure. */
+double composer_figure_hole(struct composer *composer, const struct xml_node *figure,
+		struct box frame);
 
 /*
  * <figure name> into a frame, with its options and alternative text. `set` overrides

@@ -76,6 +76,19 @@ double composer_figure_height(struct composer *composer, const struct xml_node *
 	return figure->height(&call, width);
 }
 
+double composer_figure_hole(struct composer *composer, const struct xml_node *node,
+		struct box frame)
+{
+	const struct figure *figure = find_figure(composer, node);
+
+	if (!figure || !figure->hole)
+		return 0;
+	struct figure_call call = new_call(composer, figure, node, NULL, NULL);
+
+	call.frame = frame;
+	return figure->hole(&call);
+}
+
 static bool has_needs(const struct composer *composer, const struct figure *figure)
 {
 	for (size_t i = 0; i < figure->need_count; i++)

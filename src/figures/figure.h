@@ -46,6 +46,12 @@ struct figure {
 	/* The height it likes best for a width, in points; it is drawn into what there is. */
 	double (*height)(const struct figure_call *call, double width);
 
+	/*
+	 * How much of the lower left of the frame, seven columns of twelve wide, it leaves to the
+	 * page's words; NULL: none.
+	 */
+	double (*hole)(const struct figure_call *call);
+
 	/* Stays inside call->frame. Cannot fail: what could be wrong was judged before. */
 	void (*draw)(struct canvas *canvas, const struct figure_call *call);
 

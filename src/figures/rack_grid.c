@@ -23,8 +23,12 @@ static const double near_pitch = 64; /* squares this large show servers */
 static const double largest_pitch = 190;
 static const double block_gap_share = 0.45; /* between blocks, in pitches */
 static const double dot_least = 0.7;        /* a dot smaller than this is not drawn, in points */
-static const double tallest = 1.12;         /* the figure's height, in widths */
-static const double side_share = 0.88;      /* of the pitch */
+/* With so many racks and so much width the rack and the PC stand under the field. */
+static const double below_racks = 40, below_width = 400;
+static const double below_height = 158, below_wedge = 26, below_rack = 0.62, pc_share = 0.14;
+static const double below_pick = 0.7, below_words = 20; /* from the field's foot to the words */
+static const double tallest = 1.36;                     /* the figure's height, in widths */
+static const double side_share = 0.88;                  /* of the pitch */
 
 static double head_height(const struct figure_call *call)
 {
@@ -71,39 +75,91 @@ static void choose_columns(struct grid_plan *plan)
 	plan->rows = (plan->squares + plan->columns - 1) / plan->columns;
 }
 
+/* As high as it is wide by its dots, within reason. */
+static double rack_aspect(const struct grid_plan *plan)
+{
+	return fmin(fmax((double)grid_dot_rows(plan) / grid_dot_columns(plan), 0.5), 1.9);
+}
+
+/* Right of the field: the rack over the PC. */
+static void place_beside(const struct figure_call *call, struct grid_plan *plan)
+{
+	struct box frame = call->frame;
+	double top = frame.y + head_height(call), lead_height = call->look->leading[TYPE_LABEL];
+	double w = frame.w * column_share, x = frame.x + frame.w - w;
+
+	plan->field = (struct box){ frame.x, top, frame.w - w - column_gap,
+		frame.y + frame.h - top };
+	plan->rack = (struct box){ x, top + lead_height, w, w * rack_aspect(plan) };
+	plan->pc = (struct box){ x, plan->rack.y + plan->rack.h + 5 * lead_height, w, 0 };
+}
+
+/* Under the field's right half: the rack, and the PC right of it. */
+static void place_below(const struct figure_call *call, struct grid_plan *plan)
+{
+	struct box frame = call->frame;
+	double top = frame.y + head_height(call), foot = frame.y + frame.h;
+	double high = below_height - below_wedge - 3 * call->look->leading[TYPE_LABEL];
+	double w = fmin(high / rack_aspect(plan), frame.w * 0.22);
+
+	plan->field = (struct box){ frame.x, top, frame.w, foot - below_height - top };
+	plan->rack = (struct box){ frame.x + frame.w * below_rack,
+		foot - below_height + below_wedge, w, w * rack_aspect(plan) };
+	plan->pc = (struct box){ frame.x + frame.w * (1 - pc_share), plan->rack.y,
+		frame.w * pc_share, 0 };
+}
+
+/* The square that is enlarged stands at the edge that faces what it becomes. */
+static long pick_square(const struct grid_plan *plan)
+{
+	long picked = (plan->rows / 3 + 1) * plan->columns - 1;
+
+	if (plan->below)
+		picked = (plan->rows - 1) * plan->columns +
+		         (long)((double)plan->columns * below_pick);
+	if (picked >= plan->squares && plan->below && plan->rows > 1)
+		picked -= plan->columns;
+	return picked < plan->squares ? picked : plan->squares - 1;
+}
+
+static void cut_into_squares(const struct figure_call *call, struct grid_plan *plan)
+{
+	for (plan->unit = 1;; plan->unit *= 4) {
+		plan->squares = (long)ceil(plan->racks / plan->unit);
+		plan->blocks = plan->squares >= 4 * BLOCK_SIDE * BLOCK_SIDE;
+		choose_columns(plan);
+		if (plan->pitch >= call->look->mark_floor * countable)
+			return;
+	}
+}
+
 static struct grid_plan plan_grid(const struct figure_call *call)
 {
 	const struct facts *facts = call->facts;
-	struct box frame = call->frame;
-	double right = frame.w * column_share, top = head_height(call);
 	struct grid_plan plan = { .racks = facts_value(facts, FACT_CLUSTER_RACKS),
 		.gpus = facts_value(facts, FACT_CLUSTER_GPUS),
 		.rack_servers = facts_value(facts, FACT_RACK_SERVERS),
 		.server_gpus = facts_value(facts, FACT_SERVER_GPUS),
 		.last_gpus = facts_value(facts, FACT_RACK_LAST_GPUS),
-		.unit = 1,
-		.field = { frame.x, frame.y + top, frame.w - right - column_gap, frame.h - top },
-		.column = { frame.x + frame.w - right, frame.y + top, right, frame.h - top },
 		.picked = -1 };
 
 	/* A machine of one rack shows the servers that there are, not the rack's empty places. */
 	if (plan.racks <= 1)
 		plan.rack_servers =
 				fmin(plan.rack_servers, facts_value(facts, FACT_CLUSTER_SERVERS));
-	for (;; plan.unit *= 4) {
-		plan.squares = (long)ceil(plan.racks / plan.unit);
-		plan.blocks = plan.squares >= 4 * BLOCK_SIDE * BLOCK_SIDE;
-		choose_columns(&plan);
-		if (plan.pitch >= call->look->mark_floor * countable)
-			break;
-	}
+	plan.below = plan.racks >= below_racks && call->frame.w >= below_width;
+	if (plan.below)
+		place_below(call, &plan);
+	else
+		place_beside(call, &plan);
+	cut_into_squares(call, &plan);
 	plan.near = plan.unit <= 1 && plan.pitch >= near_pitch;
 	plan.side = plan.pitch * side_share;
 	plan.block_gap = plan.blocks ? plan.pitch * block_gap_share : 0;
 	if (!plan.near)
-		plan.picked = (plan.rows / 3 + 1) * plan.columns - 1;
-	if (plan.picked >= plan.squares)
-		plan.picked = plan.squares - 1;
+		plan.picked = pick_square(&plan);
+	else
+		plan.pc.y = plan.field.y;
 	return plan;
 }
 
@@ -119,6 +175,13 @@ struct box grid_square(const struct grid_plan *plan, long index)
 		plan->side, plan->side };
 }
 
+static double hole(const struct figure_call *call)
+{
+	struct grid_plan plan = plan_grid(call);
+
+	return plan.below ? below_height - below_words : 0;
+}
+
 static double height(const struct figure_call *call, double width)
 {
 	struct figure_call sized = *call;
@@ -127,7 +190,7 @@ static double height(const struct figure_call *call, double width)
 	struct grid_plan plan = plan_grid(&sized);
 	double field = span(&plan, plan.rows) * plan.pitch;
 
-	return head_height(call) + fmax(field, width * 0.62);
+	return head_height(call) + (plan.below ? field + below_height : fmax(field, width * 0.62));
 }
 
 /* Squares from `from`, as many as stand in one row of one block: one field of cells. */
@@ -250,7 +313,7 @@ static void draw(struct canvas *canvas, const struct figure_call *call)
 		draw_near(canvas, &plan);
 	else
 		draw_field(canvas, &plan);
-	grid_draw_column(canvas, call, &plan);
+	grid_draw_near(canvas, call, &plan);
 }
 
 static void tabulate(struct table *table, const struct figure_call *call)
@@ -274,6 +337,7 @@ const struct figure figure_rack_grid = {
 	.needs = needs,
 	.need_count = sizeof(needs) / sizeof(needs[0]),
 	.height = height,
+	.hole = hole,
 	.draw = draw,
 	.tabulate = tabulate,
 };

@@ -15,8 +15,12 @@ struct grid_plan {
 	double pitch, side, block_gap; /* points */
 	bool blocks;                   /* squares stand in blocks of BLOCK_SIDE x BLOCK_SIDE */
 	bool near;                     /* so few racks that each is drawn with its servers */
-	struct box field, column;      /* the squares; what stands right of them */
-	long picked;                   /* the square that is enlarged, -1 for none */
+	struct box field;              /* the squares */
+	struct box rack; /* the picked rack, enlarged: right of the field, or under its right half
+	                  */
+	struct box pc;   /* where the PC stands; its words are as wide */
+	bool below;      /* the rack and the PC stand under the field */
+	long picked;     /* the square that is enlarged, -1 for none */
 };
 
 struct box grid_square(const struct grid_plan *plan, long index);
@@ -31,9 +35,8 @@ void grid_draw_rack(struct canvas *canvas, const struct grid_plan *plan, struct 
 /* A GPU's side in such a rack. */
 double grid_gpu_side(const struct grid_plan *plan, struct box box);
 
-/* Right of the field: the picked rack enlarged with its wedge, and a gaming PC to the same scale.
- */
-void grid_draw_column(struct canvas *canvas, const struct figure_call *call,
+/* The picked rack enlarged with its wedge, and a gaming PC to the same scale. */
+void grid_draw_near(struct canvas *canvas, const struct figure_call *call,
 		const struct grid_plan *plan);
 
 #endif

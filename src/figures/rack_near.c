@@ -6,10 +6,9 @@
 
 static const struct text strong = { .type = TYPE_LABEL, .bold = true };
 static const struct text plain = { .type = TYPE_LABEL };
-static const struct text quiet = { .type = TYPE_LABEL, .shade = SHADE_QUIET };
 
 static const double margin_share = 0.05, gpu_share = 0.72; /* of a rack's side; of a GPU's cell */
-static const double part_gap = 26;
+static const double narrowest_column = 60;
 static const double dots_pitch =
 		24; /* a square this large keeps its dots in sight when it is picked */
 
@@ -73,49 +72,42 @@ void grid_draw_rack(struct canvas *canvas, const struct grid_plan *plan, struct 
 	}
 }
 
-/* From the picked square to the rack beside it. */
-static void draw_wedge(struct canvas *canvas, struct box from, struct box to)
+/* From the picked square to the rack beside it, or under it. */
+static void draw_wedge(struct canvas *canvas, struct box from, struct box to, bool below)
 {
 	const struct style side = { .edge = WEIGHT_LINE, .edge_role = ROLE_ATTENTION };
-	double right = from.x + from.w;
+	double right = from.x + from.w, foot = from.y + from.h;
+	struct point a = below ? (struct point){ from.x, foot } : (struct point){ right, from.y };
+	struct point b = { to.x, to.y }, d = { right, foot };
+	struct point c = below ? (struct point){ to.x + to.w, to.y }
+	                       : (struct point){ to.x, to.y + to.h };
 
 	canvas_polygon(canvas, (struct style){ .role = ROLE_ATTENTION, .tone = TONE_FAINT },
-			(struct point[]){ { right, from.y }, { to.x, to.y }, { to.x, to.y + to.h },
-					{ right, from.y + from.h } },
-			4);
-	canvas_line(canvas, side, (struct point){ right, from.y }, (struct point){ to.x, to.y });
-	canvas_line(canvas, side, (struct point){ right, from.y + from.h },
-			(struct point){ to.x, to.y + to.h });
+			(struct point[]){ a, b, c, d }, 4);
+	canvas_line(canvas, side, a, b);
+	canvas_line(canvas, side, d, c);
 }
 
-/* Returns the foot of its words. */
-static double draw_picked(struct canvas *canvas, const struct figure_call *call,
-		const struct grid_plan *plan, double y)
+static void draw_picked(struct canvas *canvas, const struct figure_call *call,
+		const struct grid_plan *plan)
 {
-	double rows = grid_dot_rows(plan), columns = grid_dot_columns(plan);
-	double aspect = fmin(fmax(rows / columns, 0.5), 1.9);
-	struct box box = { plan->column.x, y, plan->column.w, plan->column.w * aspect };
-	struct box square = grid_square(plan, plan->picked);
+	struct box box = plan->rack, square = grid_square(plan, plan->picked);
+	double y = box.y + box.h + 4, width = fmax(box.w, plan->below ? 90 : 0);
 
-	draw_wedge(canvas, square, box);
+	draw_wedge(canvas, square, box, plan->below);
 	canvas_box(canvas,
 			(struct style){ .role = ROLE_ATTENTION,
 					.tone = plan->pitch < dots_pitch ? TONE_FULL : TONE_NONE,
 					.edge = WEIGHT_HEAVY,
 					.edge_role = ROLE_ATTENTION },
 			square);
-	if (plan->unit > 1)
-		canvas_text(canvas, quiet, (struct point){ box.x, y - 5 },
-				WORDS(call->words, "rack-grid.of-them"));
 	grid_draw_rack(canvas, plan, box, plan->rack_servers * plan->server_gpus);
 	canvas_box(canvas, (struct style){ .edge = WEIGHT_HEAVY, .edge_role = ROLE_ATTENTION },
 			box);
-	y = box.y + box.h + 4;
-	y += canvas_paragraph(canvas, strong, (struct point){ box.x, y }, box.w,
+	y += canvas_paragraph(canvas, strong, (struct point){ box.x, y }, width,
 			WORDS(call->words, "rack-grid.rack"));
-	y += canvas_paragraph(canvas, plain, (struct point){ box.x, y }, box.w,
+	canvas_paragraph(canvas, plain, (struct point){ box.x, y }, width,
 			WORDS(call->words, "rack-grid.rack.holds"));
-	return y;
 }
 
 /* The PC's one GPU as large as the others, green as far as it is fast. */
@@ -124,8 +116,8 @@ static void draw_pc(struct canvas *canvas, const struct figure_call *call,
 {
 	double ratio = facts_value(call->facts, FACT_CARD_SPEED_RATIO);
 	double share = ratio > 0 ? sqrt(fmin(1, 1 / ratio)) : 1;
-	double side = fmin(gpu_side, plan->column.w * 0.4), w = fmax(side * 2.2, 34), h = w * 1.7;
-	struct box tower = { plan->column.x, y, w, h };
+	double side = fmin(gpu_side, plan->pc.w * 0.4), w = fmax(side * 2.2, 34), h = w * 1.7;
+	struct box tower = { plan->pc.x, y, w, h };
 	struct box gpu = { tower.x + (w - side) / 2, tower.y + h * 0.62, side, side };
 	struct box speed = { gpu.x, gpu.y + side * (1 - share), side * share, side * share };
 
@@ -146,31 +138,20 @@ static void draw_pc(struct canvas *canvas, const struct figure_call *call,
 			gpu);
 	canvas_box(canvas, (struct style){ .role = ROLE_COMPUTE, .tone = TONE_FULL }, speed);
 	y = tower.y + h + 4;
-	y += canvas_paragraph(canvas, strong, (struct point){ tower.x, y }, plan->column.w,
+	y += canvas_paragraph(canvas, strong, (struct point){ tower.x, y }, plan->pc.w,
 			WORDS(call->words, "rack-grid.pc"));
-	canvas_paragraph(canvas, plain, (struct point){ tower.x, y }, plan->column.w,
+	canvas_paragraph(canvas, plain, (struct point){ tower.x, y }, plan->pc.w,
 			WORDS(call->words, "rack-grid.pc.speed"));
 }
 
-void grid_draw_column(struct canvas *canvas, const struct figure_call *call,
+void grid_draw_near(struct canvas *canvas, const struct figure_call *call,
 		const struct grid_plan *plan)
 {
-	double y = plan->column.y + (plan->unit > 1 ? call->look->leading[TYPE_LABEL] : 0);
-	double side;
+	struct box scale = plan->picked >= 0 ? plan->rack : grid_square(plan, 0);
 
-	if (plan->column.w < 60)
+	if (plan->pc.w < narrowest_column)
 		return;
-	if (plan->picked >= 0) {
-		struct box box = { 0, 0, plan->column.w,
-			plan->column.w * fmin(fmax((double)grid_dot_rows(
-								   plan) / grid_dot_columns(plan),
-							      0.5),
-							 1.9) };
-
-		side = grid_gpu_side(plan, box);
-		y = draw_picked(canvas, call, plan, y) + part_gap;
-	} else {
-		side = grid_gpu_side(plan, grid_square(plan, 0));
-	}
-	draw_pc(canvas, call, plan, y, side);
+	if (plan->picked >= 0)
+		draw_picked(canvas, call, plan);
+	draw_pc(canvas, call, plan, plan->pc.y, grid_gpu_side(plan, scale));
 }
