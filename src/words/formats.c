@@ -42,7 +42,7 @@ static bool refuse_unknown(const struct reading *reading, const char *name)
 	for (size_t i = 0; ladder_name(i); i++)
 		g_ptr_array_add(names, (void *)(guintptr)ladder_name(i));
 	report_fault(reading->report, FAULT_INPUT, reading->at,
-			"\"%s\": \"%s\" is neither a unit nor a format%s", reading->found, name,
+			"\"{%s}\": \"%s\" is neither a unit nor a format%s", reading->found, name,
 			suggest_sentence(arena, name, (const char *const *)names->pdata,
 					names->len));
 	arena_free(arena);
@@ -52,8 +52,9 @@ static bool refuse_unknown(const struct reading *reading, const char *name)
 static bool refuse_dimension(const struct reading *reading, const char *name, dim dimension)
 {
 	return report_fault(reading->report, FAULT_INPUT, reading->at,
-			"\"%s\" is %s: \"%s\" does not fit it, write another format",
-			reading->found, units_describe(dimension), name);
+			"\"{%s}\" is %.*s: \"%s\" does not fit it, write another format",
+			reading->found, (int)strcspn(units_describe(dimension), ","),
+			units_describe(dimension), name);
 }
 
 /* Cuts "#" off the end of name: the number without its unit. */
@@ -191,7 +192,8 @@ bool number_format_parse(struct report *report, struct where at, const char *fou
 	char name[FORMAT_NAME_BYTES];
 
 	*format = (struct number_format){ .divisor = 1, .precision = { PRECISION_PLAIN, 3 } };
-	g_strlcpy(name, text, sizeof(name));
+	if (g_strlcpy(name, text, sizeof(name)) >= sizeof(name))
+		return refuse_unknown(&reading, text);
 	cut_part(name, format);
 	cut_like(name, format);
 	cut_precision(name, format);

@@ -9,7 +9,8 @@
 
 struct lexicon {
 	struct arena *arena;
-	GHashTable *entries;
+	GHashTable *first;  /* entry of a key */
+	GPtrArray *entries; /* all */
 	const char *language;
 };
 
@@ -44,10 +45,10 @@ static GPtrArray *list_files(struct arena *arena, struct report *report, const c
 static void add_entry(const struct lexicon *lexicon, struct report *report, const char *key,
 		struct entry *entry)
 {
-	struct entry *last = (struct entry *)g_hash_table_lookup(lexicon->entries, key);
+	struct entry *last = (struct entry *)g_hash_table_lookup(lexicon->first, key);
 
 	if (!last) {
-		g_hash_table_insert(lexicon->entries, (void *)(guintptr)key, entry);
+		g_hash_table_insert(lexicon->first, (void *)(guintptr)key, entry);
 		return;
 	}
 	for (;;) {
@@ -70,6 +71,7 @@ static struct entry *read_entry(const struct lexicon *lexicon, const struct xml_
 	struct entry *entry = ARENA_NEW(lexicon->arena, struct entry);
 	const char *when = xml_attribute(node, "when");
 
+	entry->key = xml_attribute(node, "key");
 	entry->text = xml_text(node);
 	entry->when = when;
 	entry->at = xml_where(node);
@@ -87,6 +89,7 @@ static void add_file(const struct lexicon *lexicon, struct report *report, const
 
 		if (key) {
 			original = read_entry(lexicon, node);
+			g_ptr_array_add(lexicon->entries, original);
 			add_entry(lexicon, report, key, original);
 		} else if (original && g_strcmp0(xml_attribute(node, "xml:lang"),
 						       lexicon->language) == 0) {
@@ -105,7 +108,8 @@ struct lexicon *lexicon_load(struct arena *arena, struct report *report, const c
 
 	if (!names)
 		return NULL;
-	*lexicon = (struct lexicon){ arena, arena_hash(arena), arena_copy(arena, language) };
+	*lexicon = (struct lexicon){ arena, arena_hash(arena), arena_pointers(arena),
+		arena_copy(arena, language) };
 	for (size_t i = 0; i < names->len; i++) {
 		const struct xml *xml =
 				xml_load(arena, report, (const char *)names->pdata[i], schema);
@@ -118,7 +122,7 @@ struct lexicon *lexicon_load(struct arena *arena, struct report *report, const c
 
 const struct entry *lexicon_find(const struct lexicon *lexicon, const char *key)
 {
-	return (const struct entry *)g_hash_table_lookup(lexicon->entries, key);
+	return (const struct entry *)g_hash_table_lookup(lexicon->first, key);
 }
 
 const char *lexicon_text(const struct lexicon *lexicon, const char *key)
@@ -130,7 +134,7 @@ const char *lexicon_text(const struct lexicon *lexicon, const char *key)
 	return entry->text;
 }
 
-GHashTable *lexicon_entries(const struct lexicon *lexicon)
+const GPtrArray *lexicon_entries(const struct lexicon *lexicon)
 {
 	return lexicon->entries;
 }

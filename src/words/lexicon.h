@@ -11,6 +11,7 @@ struct arena;
 struct lexicon;
 
 struct entry {
+	const char *key;
 	const char *text; /* with {names} in it; bold between U+0002 and U+0003 */
 	const char *when; /* NULL: always */
 	struct where at;
@@ -31,7 +32,7 @@ const struct entry *lexicon_find(const struct lexicon *lexicon, const char *key)
 /* The text of a key that has no condition. It must be there: assert. */
 const char *lexicon_text(const struct lexicon *lexicon, const char *key);
 
-/* All first entries by key. Only to walk through. */
-GHashTable *lexicon_entries(const struct lexicon *lexicon);
+/* Every struct entry, in the order of files and lines. */
+const GPtrArray *lexicon_entries(const struct lexicon *lexicon);
 
 #endif

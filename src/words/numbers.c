@@ -7,15 +7,19 @@
 #include "words/lexicon.h"
 
 #include <math.h>
-#include <string.h>
+
+static const int figures_end = 15;  /* places; what is longer is written by powers of ten */
+static const double big_end = 1e18; /* so is what is more than a million trillion */
 
 static const struct {
 	const char *key;
 	double base;
+	int exponent; /* of base */
 } scales[] = {
-	{ "scale.trillion", 1e12 }, { "scale.billion", 1e9 }, { "scale.million", 1e6 },
-	{ "scale.thousand", 1e3 }, /* of money alone, from ten thousand on */
+	{ "scale.trillion", 1e12, 12 }, { "scale.billion", 1e9, 9 }, { "scale.million", 1e6, 6 },
+	{ "scale.thousand", 1e3, 3 }, /* of money alone, from ten thousand on */
 };
+
 enum { SCALES_BIG = 3, SCALES_ALL = 4 };
 
 /* A word pattern with its {names} replaced; the patterns of numbers.xml know these alone. */
@@ -31,7 +35,7 @@ static const char *fill(const struct numbers *numbers, const char *key, const ch
 	return text->str;
 }
 
-static const char *write_digits(const struct numbers *numbers, struct rounded rounded)
+static const char *write_rounded(const struct numbers *numbers, struct rounded rounded)
 {
 	return digits_write(numbers->digits, numbers->arena, rounded);
 }
@@ -52,72 +56,10 @@ static const char *join(const struct numbers *numbers, enum number_part part, co
 		const char *unit)
 {
 	if (part == PART_UNIT)
-		return unit;
+		return arena_copy(numbers->arena, unit);
 	if (part == PART_NUMBER || !*unit)
 		return number;
 	return fill(numbers, "number.with-unit", "{number}", number, "{unit}", unit);
-}
-
-/* The scale word for large counts: index of the first `count` scales, or -1. */
-static int find_scale(double value, struct precision precision, int count)
-{
-	for (int i = 0; i < count; i++) {
-		double from = i < SCALES_BIG ? 1 : 10;
-
-		if (fabs(rounded_value(rounding_apply(value / scales[i].base, precision))) >= from)
-			return i;
-	}
-	return -1;
-}
-
-static const char *write_big(const struct numbers *numbers, const struct number_format *format,
-		double value)
-{
-	int scale = find_scale(value, format->precision, SCALES_BIG);
-	struct rounded rounded = rounding_apply(scale < 0 ? value : value / scales[scale].base,
-			format->precision);
-
-	return join(numbers, format->part, write_digits(numbers, rounded),
-			scale < 0 ? "" : find_plural(numbers, scales[scale].key, rounded));
-}
-
-static struct precision rung_precision(const struct number_format *format, const struct rung *rung)
-{
-	return format->precise ? format->precision : rung->precision;
-}
-
-static const struct rung *find_rung(const struct number_format *format, double value)
-{
-	for (size_t i = format->ladder.count; i-- > 0;) {
-		const struct rung *rung = &format->ladder.rungs[i];
-		double count = fabs(rounded_value(
-				rounding_apply(value / rung->base, rung_precision(format, rung))));
-
-		if (count >= rung->from || (rung->exactly_one && fabs(count - 1) < 1e-9))
-			return rung;
-	}
-	return &format->ladder.rungs[0];
-}
-
-/* "62 million US dollars": the unit's words behind the scale's. */
-static const char *write_ladder(const struct numbers *numbers, const struct number_format *format,
-		double value, double like)
-{
-	const struct rung *rung = find_rung(format, like);
-	struct precision precision = rung_precision(format, rung);
-	int words = rung->precision.kind == PRECISION_MONEY ? SCALES_ALL : SCALES_BIG;
-	int scale = format->ladder.symbols ? -1 : find_scale(like / rung->base, precision, words);
-	double base = rung->base * (scale < 0 ? 1 : scales[scale].base);
-	struct rounded rounded = rounding_apply(value / base, precision);
-	const char *unit = rung->unit;
-
-	if (!format->ladder.symbols)
-		unit = find_plural(numbers, rung->unit,
-				scale < 0 ? rounded : rounding_apply(2, precision));
-	if (scale >= 0)
-		unit = fill(numbers, "number.scaled-unit", "{scale}",
-				find_plural(numbers, scales[scale].key, rounded), "{unit}", unit);
-	return join(numbers, format->part, write_digits(numbers, rounded), unit);
 }
 
 static const char *superscript(struct arena *arena, int exponent)
@@ -132,16 +74,137 @@ static const char *superscript(struct arena *arena, int exponent)
 	return text->str;
 }
 
-static const char *write_science(const struct numbers *numbers, const struct number_format *format,
-		double value)
+/* digits: significant ones, zeros too: 4.0 x 10^25. */
+static const char *write_science(const struct numbers *numbers, double value, int digits)
 {
-	struct rounded rounded = rounding_apply(value, format->precision);
+	struct rounded rounded =
+			rounding_apply(value, (struct precision){ PRECISION_DIGITS, digits });
 	int exponent = rounded_magnitude(rounded);
 	struct rounded mantissa = rounded_scale(rounded, -exponent);
 
-	mantissa.places = format->precision.kind == PRECISION_DIGITS ? format->precision.n - 1 : 0;
-	return fill(numbers, "number.power-of-ten", "{number}", write_digits(numbers, mantissa),
+	if (rounded.digits == 0)
+		return write_rounded(numbers, rounded);
+	mantissa.places = digits - 1;
+	return fill(numbers, "number.power-of-ten", "{number}", write_rounded(numbers, mantissa),
 			"{exponent}", superscript(numbers->arena, exponent));
+}
+
+/* Longer ones than people read are written by powers of ten. */
+static const char *write_figures(const struct numbers *numbers, double value,
+		struct precision precision)
+{
+	struct rounded rounded = rounding_apply(value, precision);
+
+	if (rounded_magnitude(rounded) >= figures_end)
+		return write_science(numbers, value, 3);
+	return write_rounded(numbers, rounded);
+}
+
+/* What is kept of a count of thousands or millions: no cents. */
+static struct precision scaled(struct precision precision)
+{
+	if (precision.kind == PRECISION_MONEY)
+		return (struct precision){ PRECISION_DIGITS, 2 };
+	return precision;
+}
+
+/* The scale word for large counts: index of the first `count` scales, or -1. */
+static int find_scale(double value, struct precision precision, int count)
+{
+	for (int i = 0; i < count; i++) {
+		double from = i < SCALES_BIG ? 1 : 10;
+
+		if (fabs(rounded_value(rounding_apply(value / scales[i].base,
+				    scaled(precision)))) >= from)
+			return i;
+	}
+	return -1;
+}
+
+static const char *write_big(const struct numbers *numbers, const struct number_format *format,
+		double value)
+{
+	int scale = fabs(value) < big_end ? find_scale(value, format->precision, SCALES_BIG) : -1;
+	struct rounded rounded;
+
+	if (scale < 0)
+		return join(numbers, format->part, write_figures(numbers, value, format->precision),
+				"");
+	rounded = rounding_apply(value / scales[scale].base, format->precision);
+	return join(numbers, format->part, write_rounded(numbers, rounded),
+			find_plural(numbers, scales[scale].key, rounded));
+}
+
+static struct precision rung_precision(const struct number_format *format, const struct rung *rung)
+{
+	return format->precise ? format->precision : rung->precision;
+}
+
+/* Nothing at all is zero of a whole unit: no cents, no milliwatts. */
+static const struct rung *find_zero_rung(const struct ladder *ladder)
+{
+	size_t i = ladder->count - 1;
+
+	while (i > 0 && ladder->rungs[i].base > 1)
+		i--;
+	return &ladder->rungs[i];
+}
+
+static const struct rung *find_rung(const struct number_format *format, double value)
+{
+	const struct precision full = { PRECISION_DIGITS, ROUNDING_DIGITS };
+
+	if (fpclassify(value) == FP_ZERO)
+		return find_zero_rung(&format->ladder);
+	for (size_t i = format->ladder.count; i-- > 0;) {
+		const struct rung *rung = &format->ladder.rungs[i];
+		double count = fabs(value) / rung->base;
+		struct rounded printed = rounding_apply(count, rung_precision(format, rung));
+		struct rounded exact = rounding_apply(count, full);
+
+		if (rounded_value(printed) >= rung->from ||
+				(rung->exactly_one && exact.digits == 1 && exact.exponent == 0))
+			return rung;
+	}
+	return &format->ladder.rungs[0];
+}
+
+/* "million US dollars": the unit's words behind the scale's. */
+static const char *write_unit(const struct numbers *numbers, const struct rung *rung, int scale,
+		struct rounded rounded)
+{
+	const char *unit;
+
+	if (scale < 0)
+		return find_plural(numbers, rung->unit, rounded);
+	unit = find_plural(numbers, rung->unit, rounded_scale(rounded, scales[scale].exponent));
+	return fill(numbers, "number.scaled-unit", "{scale}",
+			find_plural(numbers, scales[scale].key, rounded), "{unit}", unit);
+}
+
+static const char *write_ladder(const struct numbers *numbers, const struct number_format *format,
+		double value, double like)
+{
+	const struct rung *rung = find_rung(format, like);
+	struct precision precision = rung_precision(format, rung);
+	int words = rung->precision.kind == PRECISION_MONEY ? SCALES_ALL : SCALES_BIG;
+	int scale = -1;
+
+	if (format->ladder.symbols)
+		return join(numbers, format->part,
+				write_figures(numbers, value / rung->base, precision), rung->unit);
+	if (fabs(like) / rung->base < big_end)
+		scale = find_scale(like / rung->base, precision, words);
+	if (scale < 0)
+		return join(numbers, format->part,
+				write_figures(numbers, value / rung->base, precision),
+				write_unit(numbers, rung, scale,
+						rounding_apply(value / rung->base, precision)));
+	struct rounded rounded =
+			rounding_apply(value / rung->base / scales[scale].base, scaled(precision));
+
+	return join(numbers, format->part, write_rounded(numbers, rounded),
+			write_unit(numbers, rung, scale, rounded));
 }
 
 /* "38 million million million million" */
@@ -149,25 +212,37 @@ static const char *write_millions(const struct numbers *numbers, const struct nu
 		double value)
 {
 	struct rounded rounded = rounding_apply(value, format->precision);
-	int times = rounded_magnitude(rounded) / 6;
+	int times = MAX(rounded_magnitude(rounded) / 6, 0);
 	struct rounded first = rounded_scale(rounded, -6 * times);
-	const char *text = write_digits(numbers, first);
+	GString *unit = arena_string(numbers->arena);
 
 	for (int i = 0; i < times; i++)
-		text = join(numbers, PART_ALL, text, find_plural(numbers, "scale.million", first));
-	return text;
+		g_string_append_printf(unit, "%s%s", i > 0 ? " " : "",
+				find_plural(numbers, "scale.million", first));
+	return join(numbers, format->part, write_rounded(numbers, first), unit->str);
+}
+
+/* A share that is short of the whole is not printed as 100 %. */
+static struct precision percent_precision(const struct number_format *format, double percent)
+{
+	double missing = 100 - percent;
+
+	if (format->precise || missing < 1e-6 || missing > 0.5)
+		return format->precision;
+	return (struct precision){ PRECISION_DIGITS, 2 + (int)ceil(-log10(missing)) };
 }
 
 static const char *write_percent(const struct numbers *numbers, const struct number_format *format,
 		double value)
 {
-	const char *number = write_digits(numbers, rounding_apply(100 * value, format->precision));
+	const char *number = write_rounded(numbers,
+			rounding_apply(100 * value, percent_precision(format, 100 * value)));
 
 	if (format->part == PART_UNIT)
 		return lexicon_text(numbers->lexicon, "number.percent-unit");
-	return format->part == PART_NUMBER
-	                       ? number
-	                       : fill(numbers, "number.percent", "{number}", number, NULL, NULL);
+	if (format->part == PART_NUMBER)
+		return number;
+	return fill(numbers, "number.percent", "{number}", number, NULL, NULL);
 }
 
 /* Small whole numbers as words. */
@@ -179,7 +254,14 @@ static const char *write_count(const struct numbers *numbers, const struct numbe
 
 	if (rounded_is_whole(rounded) && lexicon_find(numbers->lexicon, key))
 		return lexicon_text(numbers->lexicon, key);
-	return write_digits(numbers, rounded);
+	return write_figures(numbers, value, format->precision);
+}
+
+/* "sci.1" means one place after the point of what is printed, as "sci/2" does. */
+static int science_digits(struct precision precision)
+{
+	return precision.kind == PRECISION_PLACES ? MIN(precision.n + 1, ROUNDING_DIGITS)
+	                                          : precision.n;
 }
 
 const char *numbers_write(const struct numbers *numbers, const struct number_format *format,
@@ -190,21 +272,24 @@ const char *numbers_write(const struct numbers *numbers, const struct number_for
 	case STYLE_LADDER:
 		return write_ladder(numbers, format, value, like / format->divisor);
 	case STYLE_UNIT:
-		return join(numbers, format->part,
-				write_digits(numbers, rounding_apply(value, format->precision)),
+		return join(numbers, format->part, write_figures(numbers, value, format->precision),
 				format->symbol);
 	case STYLE_BIG:
 		return write_big(numbers, format, value);
 	case STYLE_MILLIONS:
 		return write_millions(numbers, format, value);
 	case STYLE_SCIENCE:
-		return write_science(numbers, format, value);
+		return join(numbers, format->part,
+				write_science(numbers, value, science_digits(format->precision)),
+				"");
 	case STYLE_ZEROS:
-		return write_digits(numbers, rounding_apply(value, format->precision));
+		return join(numbers, format->part,
+				write_rounded(numbers, rounding_apply(value, format->precision)),
+				"");
 	case STYLE_PERCENT:
 		return write_percent(numbers, format, value);
 	case STYLE_COUNT:
-		return write_count(numbers, format, value);
+		return join(numbers, format->part, write_count(numbers, format, value), "");
 	}
 	return "";
 }

@@ -30,19 +30,6 @@ struct filling {
 	GString *out;
 };
 
-struct words *words_load(struct arena *arena, struct report *report, const char *folder,
-		const char *language)
-{
-	struct words *words = ARENA_NEW(arena, struct words);
-	const struct lexicon *lexicon = lexicon_load(arena, report, folder, language);
-
-	if (!lexicon)
-		return NULL;
-	*words = (struct words){ arena, arena_copy(arena, language), lexicon,
-		digits_new(arena, language), NULL };
-	return words;
-}
-
 struct words *words_bind(struct arena *arena, const struct words *words, const struct facts *facts)
 {
 	struct words *bound = ARENA_NEW(arena, struct words);
@@ -72,7 +59,8 @@ static double find_like(struct filling *filling, const char *found,
 	if (!format->like[0])
 		return own;
 	if (!names_find(&filling->names, format->like, &meaning)) {
-		names_refuse(filling->report, filling->at, &filling->names, found, format->like);
+		names_refuse(filling->report, filling->at, &filling->names,
+				arena_format(filling->words->arena, "{%s}", found), format->like);
 		return own;
 	}
 	return meaning.kind == MEANING_NUMBER && meaning.known ? meaning.number : own;
@@ -97,15 +85,27 @@ static void fill_number(struct filling *filling, const char *found, const struct
 }
 
 /* A text as it is, or "key~name": the words of key.TEXT, singular or plural by that number. */
-static void fill_text(struct filling *filling, const struct meaning *meaning, const char *format)
+static void fill_text(struct filling *filling, const char *found, const struct meaning *meaning,
+		const char *format)
 {
 	const struct words *words = filling->words;
 	const char *tilde = strchr(format, '~');
 	struct meaning count;
 
+	if (*format && !tilde) {
+		report_fault(filling->report, FAULT_INPUT, filling->at,
+				"\"{%s}\" is a text: write {%.*s}", found, (int)strcspn(found, ":"),
+				found);
+		return;
+	}
+	if (tilde && !names_find(&filling->names, tilde + 1, &count)) {
+		names_refuse(filling->report, filling->at, &filling->names,
+				arena_format(filling->words->arena, "{%s}", found), tilde + 1);
+		return;
+	}
 	if (!meaning->text)
 		g_string_append(filling->out, lexicon_text(words->lexicon, "number.unknown"));
-	else if (!tilde || !names_find(&filling->names, tilde + 1, &count))
+	else if (!tilde)
 		g_string_append(filling->out, meaning->text);
 	else
 		g_string_append(filling->out,
@@ -113,7 +113,7 @@ static void fill_text(struct filling *filling, const struct meaning *meaning, co
 						arena_format(words->arena, "%.*s.%s",
 								(int)(tilde - format), format,
 								meaning->text),
-						count.number));
+						count.known ? count.number : 0));
 }
 
 /* found: "name" or "name:format", what stands between the braces. */
@@ -125,7 +125,8 @@ static void fill_name(struct filling *filling, const char *found)
 	enum fact fact;
 
 	if (!names_find(&filling->names, name, &meaning)) {
-		names_refuse(filling->report, filling->at, &filling->names, found, name);
+		names_refuse(filling->report, filling->at, &filling->names,
+				arena_format(filling->words->arena, "{%s}", found), name);
 		return;
 	}
 	if (filling->words->facts && fact_find(name, &fact))
@@ -133,9 +134,30 @@ static void fill_name(struct filling *filling, const char *found)
 	const char *format = found[bytes] ? found + bytes + 1 : "";
 
 	if (meaning.kind == MEANING_TEXT)
-		fill_text(filling, &meaning, format);
-	else
+		fill_text(filling, found, &meaning, format);
+	else if (meaning.kind == MEANING_NUMBER)
 		fill_number(filling, found, &meaning, format);
+}
+
+/* One {name} at the front of sentence, or "{{" for the bracket itself. Returns what follows. */
+static const char *fill_bracket(struct filling *filling, const char *sentence)
+{
+	const char *end = strchr(sentence, '}');
+
+	if (sentence[1] == '{') {
+		g_string_append_c(filling->out, '{');
+		return sentence + 2;
+	}
+	if (!end) {
+		report_fault(filling->report, FAULT_INPUT, filling->at,
+				"\"%s\" opens a bracket that nothing closes: write } behind the "
+				"name, or {{ for the bracket itself",
+				sentence);
+		return "";
+	}
+	fill_name(filling, arena_copy_bytes(filling->words->arena, sentence + 1,
+					   (size_t)(end - sentence - 1)));
+	return end + 1;
 }
 
 static const char *fill_sentence(struct filling *filling, const char *sentence)
@@ -143,23 +165,55 @@ static const char *fill_sentence(struct filling *filling, const char *sentence)
 	filling->out = arena_string(filling->words->arena);
 	while (*sentence) {
 		size_t plain = strcspn(sentence, "{");
-		const char *end;
 
 		g_string_append_len(filling->out, sentence, (gssize)plain);
 		sentence += plain;
-		if (!*sentence)
-			break;
-		end = strchr(sentence, '}');
-		if (!end) {
-			report_fault(filling->report, FAULT_INPUT, filling->at,
-					"\"%s\" opens a { that nothing closes: write }", sentence);
-			break;
-		}
-		fill_name(filling, arena_copy_bytes(filling->words->arena, sentence + 1,
-						   (size_t)(end - sentence - 1)));
-		sentence = end + 1;
+		if (*sentence)
+			sentence = fill_bracket(filling, sentence);
 	}
 	return filling->out->str;
+}
+
+/*
+ * Fills every sentence once while no fact and no value is known yet: names,
+ * formats and conditions that cannot be right are found before any page needs
+ * them.
+ */
+static bool check(const struct words *words, struct report *report)
+{
+	const GPtrArray *entries = lexicon_entries(words->lexicon);
+	size_t faults = report_count(report);
+	struct arena *scratch = arena_new();
+	struct words unbound = *words;
+	bool holds;
+
+	unbound.arena = scratch;
+	for (size_t i = 0; i < entries->len; i++) {
+		const struct entry *entry = (const struct entry *)entries->pdata[i];
+		struct filling filling = { .words = &unbound,
+			.report = report,
+			.at = entry->at,
+			.names = { NULL, NULL, 0, true } };
+
+		if (entry->when)
+			condition_read(report, entry->at, &filling.names, entry->when, &holds);
+		fill_sentence(&filling, entry->text);
+	}
+	arena_free(scratch);
+	return report_count(report) == faults;
+}
+
+struct words *words_load(struct arena *arena, struct report *report, const char *folder,
+		const char *language)
+{
+	struct words *words = ARENA_NEW(arena, struct words);
+	const struct lexicon *lexicon = lexicon_load(arena, report, folder, language);
+
+	if (!lexicon)
+		return NULL;
+	*words = (struct words){ arena, arena_copy(arena, language), lexicon,
+		digits_new(arena, language), NULL };
+	return check(words, report) ? words : NULL;
 }
 
 /* The project's own words have no faults: they are tested. One here is a bug. */

@@ -11,27 +11,50 @@
  *	  <w key="gpu.one">{n} GPU</w> <w key="gpu.other">{n} GPUs</w>
  *
  * The first entry of a key whose `when` holds is taken. {name} is a fact or a
- * value handed in; {name:format} says how to write it:
+ * value handed in (no full stop in its name); {{ is the bracket itself;
+ * {name:format} says how to write it:
  *
- *	{memory.state:bytes}    6,480 GB     GB as far as pages can show it, then TB
- *	{memory.state:GB}       6,480 GB     a unit of units.h: converted, with its symbol
- *	{memory.state:auto}     6.48 TB      the prefix that leaves 1 to 3 digits before the point
- *	{model.parameters:big}  405 billion
+ *	{racks}                 1,024        whole numbers whole, else three digits; a
+ *	                                     quantity with a unit as by auto
+ *	{racks:count}           six          whole numbers up to twelve as words
+ *	{model.parameters:big}  405 billion  from a million on; also million, trillion
  *	{compute.rule:sci}      3.8 × 10²⁵   two digits
  *	{compute.rule:zeros}    38,000,000,000,000,000,000,000,000   two digits, then zeros
- *	{time.total:days}       78 days      also seconds minutes hours weeks months years
- *	{time.total:time}       11 weeks     the unit of time that reads best
- *	{use.share:%}           40 %
- *	{cost.total:money}      62 million US dollars
- *	{racks:count}           six          whole numbers up to twelve as words, else figures
- *	{racks}                 1,024        whole numbers whole, else three digits
- *	{power.like:thing~power.like_count}  fast trains   a text: the words of thing.TEXT, by
- *number {time.low:time~time.total}           in the unit that suits another number
+ *	{compute.rule:millions} 38 million million million million
+ *	{use.share:%}           40 %         whole from 10 on, two digits below; 99.8 % is not 100 %
+ *	{memory.state:GB}       6,480 GB     any unit of units.h: converted, with its symbol
+ *	{memory.state:auto}     6.48 TB      the prefix that leaves 1 to 3 digits before the point;
+ *	                                     time and money in words, rent USD/h, power prices
+ *ct/kWh {memory.state:bytes}    6,480 GB     GB as far as pages can show it, then TB
+ *	{time.total:days}       78 days      microseconds milliseconds seconds minutes hours days
+ *	                                     weeks months years; a month is a twelfth of 365.25 days
+ *	{time.total:time}       78 days      the unit that reads best: below two of a unit the
+ *	                                     smaller one (90 minutes, but 1 hour), days up to 99,
+ *	                                     then months, from two years on years, also
+ *	                                     26 million years
+ *	{cost.total:money}      62 million US dollars   two digits; 12 thousand, 1.40 US dollars,
+ *	                                     0.06 US cents
+ *	{power.site:power}      19.3 megawatts   three digits
+ *	{energy.total:energy}   30.1 gigawatt-hours   three digits
  *
- * After the format: "/2" two significant digits, ".1" one decimal, "#" the number
- * without its unit. A text fact is put in as it is. <b>...</b> is bold. The
- * language decides digits, separators and plurals (ICU). A blank between a
- * number and its unit never breaks.
+ * After the format, in this order:
+ *
+ *	_unit   the unit without the number: {cost.total:money_unit} "million US dollars"
+ *	/2 .1   two significant digits; one digit after the point
+ *	~name   in the unit that suits another number: {time.low:time~time.total}
+ *	#       the number without its unit: {cost.total:money#} "62"
+ *
+ * Two formats: {time.gpu_hours:h:big} is 30.8 million, counted in hours. A text
+ * is put in as it is; {power.like:thing~power.like_count} puts in the words of
+ * thing.TEXT.one or thing.TEXT.other, by that number. What is not known is
+ * printed as number.unknown says.
+ *
+ * <b>...</b> is bold. The language decides digits, separators and plurals (ICU).
+ * A blank between a number and its unit never breaks. Numbers are rounded once,
+ * half up; what is printed decides the unit and the plural.
+ *
+ * A sentence or condition that cannot be right in any scenario is a fault of
+ * words_load; with what it is handed only later, a bug.
  */
 
 #include "base/report.h"
@@ -99,9 +122,11 @@ const char *words_format(const struct words *words, double value, dim dimension,
 const char *words_fill_sentence(const struct words *words, struct report *report, struct where at,
 		const char *sentence);
 /*
- * expression: comparisons of facts and numbers with + - * /, and, or, not,
- * brackets; a fact alone: known and not zero; text compares with 'quoted' text:
- * "memory.need > 1 and gpu.name = 'H100'".
+ * expression: comparisons of facts and numbers with + - * / and brackets, joined
+ * by and, or, not. A fact alone holds where it is known and not zero; text
+ * compares with 'quoted' text by = and !=. A number may have a unit; without one
+ * it counts base units. No comparison with a fact that is not known holds:
+ * "memory.need > 1 and time.total < 30 d and gpu.name = 'H100'".
  */
 bool words_holds(const struct words *words, struct report *report, struct where at,
 		const char *expression);
