@@ -22,8 +22,10 @@ static double plan_size(const struct figure_call *call, double width)
 {
 	double ems = 0;
 
-	for (const char *s = written_out(call); *s; s = g_utf8_next_char(s))
-		ems += g_ascii_isdigit(*s) ? 0.572 : 0.286;
+	/* A separator may be of several bytes, of which the first is none that continues. */
+	for (const char *s = written_out(call); *s; s++)
+		if ((*s & 0xc0) != 0x80)
+			ems += g_ascii_isdigit(*s) ? 0.572 : 0.286;
 	return fmin(width / ems, call->look->type_size[TYPE_TITLE]);
 }
 
