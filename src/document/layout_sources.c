@@ -18,6 +18,7 @@ static const struct text quiet = { .type = TYPE_LABEL, .shade = SHADE_QUIET };
 static const struct text source_text = { .type = TYPE_SOURCE, .shade = SHADE_QUIET };
 
 static const double mark_radius = 2.8, group_gap = 5, column_gap = 12, paper_gap = 20;
+static const double papers_height = 100; /* kept for the papers and the note under the table */
 
 /* Columns from the left edge, in shares of the text's width. */
 static const double mark_at = 0.105, what_at = 0.125, value_end = 0.55, how_at = 0.57;
@@ -26,7 +27,7 @@ struct table_setter {
 	struct composer *composer;
 	const struct xml_node *page;
 	GPtrArray *papers; /* the ids named so far: a paper's number is its place */
-	double y, bottom;
+	double y, bottom, leading;
 	bool lists_all; /* facts that were not printed, too */
 	bool is_open;   /* a table has been begun on this page */
 };
@@ -137,7 +138,7 @@ static void set_row(struct table_setter *setter, enum fact fact, const char *gro
 	set_cell(setter, quiet, column(setter, how_at), fact_word(setter, fact, ".how"));
 	set_cell(setter, number, column(setter, 1), source_of(setter, fact));
 	canvas_part_end(canvas);
-	setter->y += composer->look->leading[TYPE_LABEL];
+	setter->y += setter->leading;
 }
 
 static const char *label(struct table_setter *setter, const char *name)
@@ -191,7 +192,7 @@ static void begin_table(struct table_setter *setter)
 	canvas_part_end(canvas);
 	canvas_part_end(canvas);
 	canvas_part(canvas, PART_TABLE_BODY, (struct part_note){ 0 });
-	setter->y += setter->composer->look->leading[TYPE_LABEL] + 4;
+	setter->y += setter->leading + 4;
 	setter->is_open = true;
 }
 
@@ -231,10 +232,13 @@ static void set_group(struct table_setter *setter, enum fact from, enum fact to)
 	const char *title = WORDS(composer->words,
 			arena_format(composer->arena, "group.%s", fact_group(from)));
 	size_t rows = count_rows(setter, from, to);
-	double height = (double)rows * composer->look->leading[TYPE_LABEL] + group_gap;
+	double height = (double)rows * setter->leading + group_gap;
 
 	if (rows == 0)
 		return;
+	/* The last group goes with the papers: no page holds those alone. */
+	if (count_rows(setter, to, FACT_COUNT) == 0)
+		height += papers_height;
 	if (setter->y + height > setter->bottom)
 		turn_page(setter);
 	if (!setter->is_open)
@@ -248,16 +252,53 @@ static void set_group(struct table_setter *setter, enum fact from, enum fact to)
 	setter->y += group_gap;
 }
 
-/* Facts stand in the order of facts.def, those of a group together. */
+/* Facts stand in the order of facts.def, those of a group together: where the next group begins. */
+static enum fact group_end(enum fact from)
+{
+	enum fact end = from;
+
+	while (end < FACT_COUNT && strcmp(fact_group(end), fact_group(from)) == 0)
+		end++;
+	return end;
+}
+
 static void set_groups(struct table_setter *setter)
 {
-	enum fact from = 0;
+	for (enum fact from = 0; from < FACT_COUNT; from = group_end(from))
+		set_group(setter, from, group_end(from));
+}
 
-	for (enum fact fact = 1; fact <= FACT_COUNT; fact++)
-		if (fact == FACT_COUNT || strcmp(fact_group(fact), fact_group(from)) != 0) {
-			set_group(setter, from, fact);
-			from = fact;
+/* How many pages table and papers take with this leading: as they will be set, without setting. */
+static int count_pages(struct table_setter *setter, double leading)
+{
+	double top = grid_top(&setter->composer->grid) + 8 + leading + 4;
+	double y = setter->y + leading + 4;
+	int pages = 1;
+
+	for (enum fact from = 0; from < FACT_COUNT; from = group_end(from)) {
+		enum fact end = group_end(from);
+		double height = (double)count_rows(setter, from, end) * leading;
+		double with = count_rows(setter, end, FACT_COUNT) == 0 ? papers_height : 0;
+
+		if (height > 0 && y + height + group_gap + with > setter->bottom) {
+			pages++;
+			y = top;
 		}
+		y += height > 0 ? height + group_gap : 0;
+	}
+	return pages;
+}
+
+/* The widest leading, down to 1.2 times the type, that needs no more pages than the closest. */
+static double choose_leading(struct table_setter *setter)
+{
+	const struct look *look = setter->composer->look;
+	double closest = 1.2 * look->type_size[TYPE_LABEL], leading = look->leading[TYPE_LABEL];
+	int fewest = count_pages(setter, closest);
+
+	while (leading > closest && count_pages(setter, leading) > fewest)
+		leading -= 0.1;
+	return fmax(leading, closest);
 }
 
 static const char *paper_line(struct table_setter *setter, guint index)
@@ -337,6 +378,7 @@ void layout_sources(struct composer *composer, const struct xml_node *page)
 	composer_begin_page(composer, page, false);
 	setter.y = composer_head(composer, page, 12) + 12;
 	set_strip(&setter);
+	setter.leading = choose_leading(&setter);
 	set_groups(&setter);
 	end_table(&setter);
 	draw_rule(&setter, WEIGHT_LINE);

@@ -9,6 +9,7 @@
 #include "draw/iso.h"
 #include "figures/machine_of.h"
 #include "things/child.h"
+#include "things/desk.h"
 #include "things/rack.h"
 
 #include <math.h>
@@ -19,7 +20,9 @@ enum { PICTURE_RACK, PICTURE_BLOCKS };
 
 static const struct text label = { .type = TYPE_STRONG };
 
-static const double child_wide = 0.62; /* the child's half width with balls, in metres */
+static const double child_wide = 0.62; /* the child's half width with its balls, in metres */
+static const double no_clock_h =
+		99; /* so long a run that the clock on the wall shows nothing of it */
 
 static double height(const struct figure_call *call, double width)
 {
@@ -28,25 +31,32 @@ static double height(const struct figure_call *call, double width)
 	return width * 1.25;
 }
 
-/* The rack's outline in metres on paper: how far it reaches from its origin. */
-static void draw_rack(struct canvas *canvas, const struct figure_call *call)
+/* What learns: a rack of the run, or the PC on its desk. */
+static struct sight draw_machine(const struct iso *iso, const struct machine *machine)
+{
+	return regime_of(machine) == REGIME_DESK ? things_desk(iso, machine, no_clock_h)
+	                                         : things_rack(iso, machine, RACK_CHOSEN);
+}
+
+/* The machine at the left, as large as leaves the child its room at the right. */
+static void draw_learners(struct canvas *canvas, const struct figure_call *call)
 {
 	struct machine machine = machine_of(call->facts);
 	struct box frame = call->frame;
-	double rack_wide = (machine.rack_width_m + machine.rack_depth_m + 0.9) * 0.866;
-	double rack_high = machine.rack_height_m +
-	                   (machine.rack_width_m + machine.rack_depth_m) / 2 + 0.4;
-	double scale = fmin(frame.w / (rack_wide + 2 * child_wide), frame.h / rack_high);
-	struct iso iso = { .canvas = canvas,
+	struct iso iso = { .canvas = NULL,
 		.arena = canvas_arena(canvas),
 		.look = call->look,
-		.scale = scale };
-	struct point feet = { frame.x + frame.w - child_wide * scale, frame.y + frame.h - 4 };
+		.scale = 1 };
+	struct box bounds = draw_machine(&iso, &machine).bounds;
+	double foot = frame.y + frame.h - 4;
 
-	iso.origin = (struct point){ frame.x + machine.rack_width_m * 0.866 * scale,
-		frame.y + machine.rack_height_m * scale };
-	things_rack(&iso, &machine, RACK_CHOSEN);
-	things_child(canvas, feet, CHILD_HEIGHT_M * scale);
+	iso.canvas = canvas;
+	iso.scale = fmin(frame.w / (bounds.w + 2 * child_wide), (frame.h - 4) / bounds.h);
+	iso.origin = (struct point){ frame.x - bounds.x * iso.scale,
+		foot - (bounds.y + bounds.h) * iso.scale };
+	draw_machine(&iso, &machine);
+	things_child(canvas, (struct point){ frame.x + frame.w - child_wide * iso.scale, foot },
+			CHILD_HEIGHT_M * iso.scale);
 }
 
 /* What others laid, and the one block that is yours. */
@@ -80,7 +90,7 @@ static void draw(struct canvas *canvas, const struct figure_call *call)
 	if (call->choices[0] == PICTURE_BLOCKS)
 		draw_blocks(canvas, call);
 	else
-		draw_rack(canvas, call);
+		draw_learners(canvas, call);
 }
 
 static void tabulate(struct table *table, const struct figure_call *call)
