@@ -13,6 +13,9 @@
 static const double card_chords = 0.545, card_radii = 0.55, card_h = 0.77;
 static const double lane_share = 0.26; /* from the ring's line to a lane, in card widths */
 
+/* Words may take this much of the radius. */
+static const double words_worth = 0.9;
+
 /* In ems. */
 static const double word_gap = 0.45, lane_clear = 0.5, note_width = 4.6;
 static const double arrow_least = 0.4, card_least = 2.3;
@@ -228,13 +231,16 @@ static struct box circle_bounds(const struct circle *circle)
 	return box_inset(all, -0.25 * circle->scene->em);
 }
 
-static struct circle largest_circle(const struct scene *scene, struct box room, bool has_pulses)
+static struct circle largest_circle(const struct scene *scene, struct box room, bool has_pulses,
+		bool is_terse)
 {
 	double low = 2, high = fmax(room.w, room.h);
 
 	while (high - low > 0.25) {
 		double middle = (low + high) / 2;
 		struct circle circle = size_circle(scene, middle, has_pulses);
+
+		circle.is_terse = is_terse;
 		struct box bounds = circle_bounds(&circle);
 
 		if (bounds.w <= room.w && bounds.h <= room.h)
@@ -242,18 +248,28 @@ static struct circle largest_circle(const struct scene *scene, struct box room, 
 		else
 			high = middle;
 	}
-	return size_circle(scene, low, has_pulses);
+	struct circle circle = size_circle(scene, low, has_pulses);
+
+	circle.is_terse = is_terse;
+	return circle;
 }
 
-/* With discs where they leave the arrows some length, on the inner lane too. */
+/*
+ * With discs where they leave the arrows some length, on the inner lane too; with
+ * room for whole words where that costs the ring little.
+ */
 static struct circle fit_circle(const struct scene *scene, struct box room)
 {
-	struct circle circle = largest_circle(scene, room, true);
+	struct circle circle = largest_circle(scene, room, true, true);
+	struct circle wordy = largest_circle(scene, room, true, false);
+
+	if (wordy.radius >= words_worth * circle.radius)
+		circle = wordy;
 	double inner = circle.radius - circle.lane;
 	double chord = 2 * inner * sin(TURN_RADIANS / 2 / scene->gpus);
 
 	if (2 * (circle.pulse + arrow_least * scene->em) + circle.card_w * 0.9 > chord)
-		circle = largest_circle(scene, room, false);
+		circle = largest_circle(scene, room, false, true);
 
 	struct box bounds = circle_bounds(&circle);
 

@@ -142,7 +142,7 @@ struct box lanes_pass_box(const struct circle *circle, int pass)
 	double r = circle->pulse;
 	struct box disc = { at.x - r, at.y - r, 2 * r, 2 * r };
 
-	return box_union(disc, place_word(circle, pass, true));
+	return box_union(disc, place_word(circle, pass, circle->is_terse));
 }
 
 static bool meets_card(const struct circle *circle, struct box box)

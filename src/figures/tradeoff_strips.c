@@ -81,7 +81,9 @@ static void draw_saves(const struct scene *scene, const struct strip *strip, str
 		path_line(path, (struct point){ x, bar.y + bar.h });
 	}
 	canvas_path(scene->canvas,
-			(struct style){ .edge = pitch < 4 ? WEIGHT_LINE : WEIGHT_BOLD,
+			(struct style){ .edge = pitch < 1.6 ? WEIGHT_HAIR
+	                                        : pitch < 4 ? WEIGHT_LINE
+	                                                    : WEIGHT_BOLD,
 					.edge_role = ROLE_MEMORY },
 			path);
 }
@@ -128,7 +130,7 @@ static void draw_strip(const struct scene *scene, const struct strip *strip, str
 	canvas_paragraph(scene->canvas, text, (struct point){ room.x, room.y }, room.w, name);
 	draw_bar(scene, strip, bar);
 	canvas_paragraph(scene->canvas, text,
-			(struct point){ bar.x, bar.y + bar.h + label_gap / 2 * scene->em },
+			(struct point){ bar.x, bar.y + bar.h + label_gap * scene->em },
 			canvas_balanced_width(scene->canvas, text, room.w, cost), cost);
 }
 
