@@ -6,6 +6,7 @@
 
 /* Shares of the card's width and height. */
 static const double die_w = 0.57, die_h = 0.74, stack_w = 0.12;
+static const double card_h = 0.77;    /* of its width */
 static const double rim_share = 0.05; /* of the followed card's frame */
 static const double corner_share = 0.04;
 
@@ -81,10 +82,16 @@ void ring_draw_alone(const struct scene *scene, struct box room)
 
 	if (is_narrow)
 		w = fmin(room.w, room.h * 0.5);
-	struct box card = { room.x, room.y, w, w * 0.77 };
+	struct box card = { room.x, room.y, w, w * card_h };
 	double words_w = is_narrow ? room.w : fmin(room.w - w - gap, alone_words * scene->em);
-	double title_h = canvas_paragraph_height(scene->canvas, lead, words_w, title) +
-	                 0.5 * scene->em;
+	double title_h = canvas_paragraph_height(scene->canvas, lead, words_w, title);
+
+	for (; title_h > room.h / 2 && lead.type > TYPE_LABEL; lead.type--)
+		title_h = canvas_paragraph_height(scene->canvas, lead, words_w, title);
+	title_h += 0.5 * scene->em;
+	if (is_narrow)
+		card = (struct box){ room.x, room.y, fmin(w, (room.h - gap - title_h) / card_h),
+			fmin(w * card_h, room.h - gap - title_h) };
 	double words_h = title_h + canvas_paragraph_height(scene->canvas, note, words_w, text);
 
 	if (is_narrow) {

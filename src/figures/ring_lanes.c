@@ -161,6 +161,7 @@ static bool series_fits(const struct circle *circle, int from, int to, bool is_s
 	for (int pass = from; pass <= to; pass++) {
 		struct box box = place_word(circle, pass, is_short);
 
+		box.h *= 1.4; /* with its tails */
 		if (!box_holds(circle->room, box) || !canvas_is_free(circle->scene->canvas, box) ||
 				meets_card(circle, box_inset(box, -0.1 * em)))
 			return false;

@@ -153,10 +153,7 @@ static void choose_range(const struct scene *scene, const struct curve *all, dou
 }
 
 /* Hours, minutes or seconds of each day. */
-static const struct loss_unit {
-	double unit_s;
-	const char *title;
-} loss_units[] = {
+static const struct loss_unit loss_units[] = {
 	{ 3600, "tradeoff.lost-hours-a-day" },
 	{ 60, "tradeoff.lost-minutes-a-day" },
 	{ 1, "tradeoff.lost-seconds-a-day" },
@@ -169,15 +166,16 @@ static const struct loss_unit *choose_loss_unit(double most_s)
 	return most_s >= 2 * minute_s ? &loss_units[1] : &loss_units[2];
 }
 
-static void draw_loss_axis(const struct plot *plot, const struct loss_unit *unit, int steps)
+static void draw_loss_axis(const struct plot *plot)
 {
-	struct ticks ticks = axis_ticks_linear(0, plot->y.high / unit->unit_s, steps);
+	double unit_s = plot->unit->unit_s;
+	struct ticks ticks = axis_ticks_linear(0, plot->y.high / unit_s, plot->steps);
 	const char *labels[AXIS_TICKS_MOST];
 
 	for (size_t i = 0; i < ticks.count; i++) {
 		labels[i] = WORDS_WITH(plot->scene->words, "tradeoff.number",
 				VALUE("n", ticks.values[i]));
-		ticks.values[i] *= unit->unit_s;
+		ticks.values[i] *= unit_s;
 	}
 	axis_draw_across(plot->scene->canvas, &plot->y, plot->box.x, plot->box.w, &ticks, labels);
 }
@@ -232,35 +230,6 @@ static void draw_areas(const struct plot *plot)
 
 /* --- The whole --- */
 
-/* Down to the axis of intervals; what stands under it is the caller's. */
-static struct plot set_plot(const struct scene *scene, const struct curve *curve, struct box room,
-		double most_s)
-{
-	const struct loss_unit *unit = choose_loss_unit(most_s);
-	int steps = room.h > 24 * scene->em ? 5 : 3;
-	struct ticks ticks = axis_ticks_linear(0, most_s / unit->unit_s, steps);
-	struct text number = { .type = TYPE_LABEL }, bold = { .type = TYPE_LABEL, .bold = true };
-	double step = ticks.values[1], top = step * ceil(most_s / unit->unit_s / step - 1e-9);
-	double margin = 0.9 * scene->em +
-	                canvas_text_width(scene->canvas, number,
-					WORDS_WITH(scene->words, "tradeoff.number",
-							VALUE("n", top)));
-	bool has_list = room.w < flags_wide * scene->em;
-	double head = (title_h + (has_list ? list_h : 0)) * scene->em;
-	struct plot plot = { scene, curve,
-		{ room.x + margin, room.y + head, room.w - margin, room.h - head }, .left = room.x,
-		.has_list = has_list, .key_x = room.x + room.w };
-	const char *title = WORDS(scene->words, unit->title);
-
-	plot.x = (struct axis){ curve->interval_s[0], curve->interval_s[curve->count - 1],
-		plot.box.x, plot.box.x + plot.box.w, true };
-	plot.y = (struct axis){ 0, fmin(top * unit->unit_s, day_s), plot.box.y + plot.box.h,
-		plot.box.y, false };
-	canvas_text(scene->canvas, bold, (struct point){ room.x, room.y + scene->em }, title);
-	draw_loss_axis(&plot, unit, (int)fmax(1, round(top / step)));
-	return plot;
-}
-
 static double most_loss(const struct curve *curve)
 {
 	double most = 0;
@@ -268,6 +237,52 @@ static double most_loss(const struct curve *curve)
 	for (size_t i = 0; i < curve->count; i++)
 		most = fmax(most, curve->edges_s[PARTS][i]);
 	return most;
+}
+
+/* The round value at which the axis of losses ends, in its unit, and the step to it. */
+static double round_top(double most, int steps, double *step)
+{
+	struct ticks ticks = axis_ticks_linear(0, most, steps);
+
+	*step = ticks.values[1];
+	return *step * ceil(most / *step - 1e-9);
+}
+
+/* Down to the axis of intervals; what stands under it is the caller's. */
+static struct plot lay_plot(const struct scene *scene, const struct curve *curve, struct box room,
+		bool has_list)
+{
+	double most_s = most_loss(curve), em = scene->em, step;
+	const struct loss_unit *unit = choose_loss_unit(most_s);
+	double top = round_top(most_s / unit->unit_s, room.h > 24 * em ? 5 : 3, &step);
+	const char *label = WORDS_WITH(scene->words, "tradeoff.number", VALUE("n", top));
+	double label_w = canvas_text_width(scene->canvas, (struct text){ .type = TYPE_LABEL },
+			WORDS_WITH(scene->words, "tradeoff.number", VALUE("n", top - step)));
+	double head = (title_h + (has_list ? list_h : 0)) * em, margin = 0.9 * em;
+
+	margin += fmax(label_w, canvas_text_width(scene->canvas,
+						(struct text){ .type = TYPE_LABEL }, label));
+	struct plot plot = { scene, curve,
+		{ room.x + margin, room.y + head, room.w - margin, room.h - head }, .left = room.x,
+		.has_list = has_list, .key_x = room.x + room.w, .unit = unit,
+		.steps = (int)fmax(1, round(top / step)) };
+
+	plot.x = (struct axis){ curve->interval_s[0], curve->interval_s[curve->count - 1],
+		plot.box.x, plot.box.x + plot.box.w, true };
+	plot.y = (struct axis){ 0, fmin(top * unit->unit_s, day_s), plot.box.y + plot.box.h,
+		plot.box.y, false };
+	return plot;
+}
+
+/* Flags over the curve where they fit, else a list under the title. */
+static struct plot choose_plot(const struct scene *scene, const struct curve *curve,
+		struct box room)
+{
+	struct plot plot = lay_plot(scene, curve, room, false);
+
+	if (room.w >= flags_wide * scene->em && marks_flags_fit(&plot))
+		return plot;
+	return lay_plot(scene, curve, room, true);
 }
 
 void tradeoff_draw_curve(const struct scene *scene, struct box room)
@@ -281,8 +296,12 @@ void tradeoff_draw_curve(const struct scene *scene, struct box room)
 	choose_range(scene, &curve, &low_s, &high_s);
 	curve = curve_between(series, low_s, high_s);
 	struct box top = { room.x, room.y, room.w, room.h - under - (has_strips ? strips_h : 0) };
-	struct plot plot = set_plot(scene, &curve, top, most_loss(&curve));
+	struct plot plot = choose_plot(scene, &curve, top);
 
+	canvas_text(scene->canvas, (struct text){ .type = TYPE_LABEL, .bold = true },
+			(struct point){ room.x, room.y + em },
+			WORDS(scene->words, plot.unit->title));
+	draw_loss_axis(&plot);
 	draw_areas(&plot);
 	draw_interval_axis(&plot);
 	marks_draw_flags(&plot);

@@ -22,14 +22,22 @@ struct curve {
 struct curve curve_between(const struct table *series, double low_s, double high_s);
 double curve_at(const struct curve *curve, enum part_of_loss part, double interval_s);
 
+/* Hours, minutes or seconds of each day. */
+struct loss_unit {
+	double unit_s;
+	const char *title; /* a key */
+};
+
 struct plot {
 	const struct scene *scene;
 	const struct curve *curve;
 	struct box box;
 	struct axis x, y; /* intervals in seconds, log; seconds lost a day */
-	double left;      /* of the room, where labels begin */
-	bool has_list;    /* too narrow for flags: they are listed under the title */
-	double key_x;     /* names that find no place in the plot end here, in its title's line */
+	const struct loss_unit *unit;
+	int steps;     /* of the axis of losses */
+	double left;   /* of the room, where labels begin */
+	bool has_list; /* too narrow for flags: they are listed under the title */
+	double key_x;  /* names that find no place in the plot end here, in its title's line */
 };
 
 double plot_loss(const struct plot *plot, double interval_s);
@@ -38,6 +46,8 @@ struct point plot_point(const struct plot *plot, double interval_s);
 double plot_top(const struct plot *plot, double from_x, double to_x);
 
 void marks_draw_names(struct plot *plot);
+/* Whether the best and the choice can be flagged above the curve. */
+bool marks_flags_fit(const struct plot *plot);
 void marks_draw_flags(const struct plot *plot);
 /* The bar of what is nearly as good, under the axis. */
 void marks_draw_valley(const struct plot *plot, double y);

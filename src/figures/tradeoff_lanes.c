@@ -3,33 +3,18 @@
  *
  * Each lane is the time from one stop to the next, all from the same line:
  * first everything starts again, and only past the finish line is there work.
- * The lanes are one simulated sequence; its seed is the one, of many, whose
- * counts and times come nearest to what is expected.
  */
 
-#include "figures/tradeoff_scene.h"
+#include "figures/tradeoff_lanes.h"
 
 #include "base/arena.h"
-#include "base/random.h"
-#include "model/failures.h"
 
 #include <math.h>
 
-enum { LANES_MOST = 40, LANES_MANY = 30, LANES_FEW = 12, SEEDS = 4000 };
-
-static const double reach_every = 2; /* the axis ends so many mean times past the finish line */
-
 /* In ems. */
-static const double marks_h = 4.2, foot_h = 3.6, number_w = 2.6, pitch_most = 1.9, gap = 2.4;
+static const double marks_h = 4.2, number_w = 2.6, pitch_most = 1.9, gap = 2.4;
 static const double bar_share = 0.73, bolt_size = 0.62, save_least = 0.35, side_least = 11;
-
-struct lanes {
-	int count;
-	double times_s[LANES_MOST];
-	unsigned seed;
-	int struck;     /* before the restart was done */
-	double reach_s; /* of the axis */
-};
+enum { SIDE_LANES = 15 }; /* so many lanes are as high as the words beside them */
 
 struct track {
 	const struct scene *scene;
@@ -37,78 +22,6 @@ struct track {
 	struct axis x;
 	double top, pitch;
 };
-
-/* --- The sequence --- */
-
-/* How many lanes tell the truth: as many as one success takes, within what can be drawn. */
-static int count_lanes(double attempts)
-{
-	if (attempts > LANES_MOST)
-		return LANES_MANY;
-	return attempts < LANES_FEW ? LANES_FEW : (int)round(attempts);
-}
-
-static struct lanes run_lanes(const struct scene *scene, unsigned seed, int count)
-{
-	struct lanes lanes = { .count = count, .seed = seed };
-	struct random random = random_new(seed);
-
-	for (int i = 0; i < count; i++) {
-		lanes.times_s[i] = random_exponential(&random, scene->every_s);
-		lanes.struck += lanes.times_s[i] < scene->restart_s;
-	}
-	lanes.reach_s = scene->restart_s + reach_every * scene->every_s;
-	return lanes;
-}
-
-static double struck_time(const struct scene *scene, const struct lanes *lanes)
-{
-	double sum_s = 0;
-
-	for (int i = 0; i < lanes->count; i++)
-		if (lanes->times_s[i] < scene->restart_s)
-			sum_s += lanes->times_s[i];
-	return sum_s;
-}
-
-/* How far it is from what is expected; none is right that leaves the axis. */
-static double judge_lanes(const struct scene *scene, const struct lanes *lanes, double attempts)
-{
-	double expected = lanes->count * (1 - 1 / attempts),
-	       last_s = lanes->times_s[lanes->count - 1];
-	double struck_s =
-			lanes->struck * failures_lost_per_attempt(scene->restart_s, scene->every_s);
-	double score = fabs(lanes->struck - expected) +
-	               fabs(struck_time(scene, lanes) / fmax(struck_s, 1e-9) - 1);
-
-	for (int i = 0; i < lanes->count; i++)
-		if (lanes->times_s[i] > lanes->reach_s)
-			score += 100;
-	/* The one that gets through comes last, and works about as long as can be hoped. */
-	if (attempts >= LANES_FEW && attempts <= LANES_MOST)
-		score += last_s < scene->restart_s
-		                         ? 100
-		                         : fabs((last_s - scene->restart_s) / scene->every_s - 1);
-	return score;
-}
-
-static struct lanes choose_lanes(const struct scene *scene)
-{
-	double attempts = exp(fmin(scene->restart_s / scene->every_s, 100)), best = INFINITY;
-	int count = count_lanes(attempts);
-	struct lanes chosen = run_lanes(scene, 1, count);
-
-	for (unsigned seed = 1; seed <= SEEDS; seed++) {
-		struct lanes lanes = run_lanes(scene, seed, count);
-		double score = judge_lanes(scene, &lanes, attempts);
-
-		if (score < best) {
-			best = score;
-			chosen = lanes;
-		}
-	}
-	return chosen;
-}
 
 /* --- One lane --- */
 
@@ -275,7 +188,7 @@ static const char *lanes_words(const struct track *track, const char *key)
 	const struct scene *scene = track->scene;
 	const struct lanes *lanes = track->lanes;
 	double last_s = lanes->times_s[lanes->count - 1] - scene->restart_s;
-	double restarting_s = struck_time(scene, lanes) +
+	double restarting_s = lanes_struck_time(scene, lanes) +
 	                      (lanes->count - lanes->struck) * scene->restart_s;
 
 	return WORDS_WITH(scene->words, key, VALUE("n", lanes->count),
@@ -298,7 +211,8 @@ static bool side_tells(const struct track *track)
 	int through = track->lanes->count - track->lanes->struck;
 	double w = track->x.to - axis_at(&track->x, track->scene->restart_s);
 
-	return through == last_is_through(track) && w >= (side_least + 2) * track->scene->em;
+	return through == last_is_through(track) && w >= (side_least + 2) * track->scene->em &&
+	       track->lanes->count >= SIDE_LANES;
 }
 
 static void draw_side(const struct track *track)
@@ -307,19 +221,22 @@ static void draw_side(const struct track *track)
 	struct text big = { .type = TYPE_HEAD, .bold = true, .level = LEVEL_TOP };
 	struct text body = { .type = TYPE_BODY }, note = { .type = TYPE_LABEL };
 	double em = scene->em, x = axis_at(&track->x, scene->restart_s) + 1.4 * em;
-	double w = track->x.to - x - 0.6 * em, y = track->top + 6 * track->pitch;
+	double w = track->x.to - x - 0.6 * em,
+	       y = track->top + track->lanes->count / 5 * track->pitch;
 	const char *struck = lanes_words(track, "tradeoff.struck-note");
 	const char *last = lanes_words(track, "tradeoff.last");
 
 	canvas_text(scene->canvas, big, (struct point){ x, y },
 			lanes_words(track, "tradeoff.struck"));
-	canvas_paragraph(scene->canvas, body,
-			(struct point){ x, y + canvas_text_height(scene->canvas, big) },
+	y += canvas_text_height(scene->canvas, big);
+	y += canvas_paragraph(scene->canvas, body, (struct point){ x, y },
 			canvas_balanced_width(scene->canvas, body, w, struck), struck);
-	if (!last_is_through(track))
+	double last_y = track_bottom(track) - track->pitch - 0.5 * em -
+	                canvas_paragraph_height(scene->canvas, note, w, last);
+
+	if (!last_is_through(track) || last_y < y + em)
 		return;
-	y = track_bottom(track) - track->pitch - 0.5 * em -
-	    canvas_paragraph_height(scene->canvas, note, w, last);
+	y = last_y;
 	canvas_paragraph(scene->canvas, note, (struct point){ x, y },
 			canvas_balanced_width(scene->canvas, note, w, last), last);
 }
@@ -338,40 +255,61 @@ static double draw_head(const struct track *track, struct box room, bool side_te
 			words);
 }
 
-/* What grey and green amount to, and the seed: in two columns or in lines. */
+enum { NOTES = 3 };
+
+/* What grey and green amount to, and the seed. Returns whether the first two share a line. */
+static bool note_lanes(const struct track *track, const char *notes[NOTES])
+{
+	struct canvas *canvas = track->scene->canvas;
+	struct text text = { .type = TYPE_LABEL };
+
+	notes[0] = lanes_words(track, "tradeoff.lanes-restarting");
+	notes[1] = lanes_words(track,
+			kept_time(track) > 0 ? "tradeoff.lanes-kept" : "tradeoff.lanes-kept-none");
+	notes[2] = lanes_words(track, "tradeoff.lanes-seed");
+	return canvas_text_width(canvas, text, notes[0]) +
+	                       canvas_text_width(canvas, text, notes[1]) + track->scene->em <=
+	       track->x.to - track->x.from;
+}
+
+static double foot_height(const struct track *track)
+{
+	const char *notes[NOTES];
+	int lines = note_lanes(track, notes) ? 2 : 3;
+
+	return 1.2 * track->scene->em + lines * track->scene->look->leading[TYPE_LABEL];
+}
+
 static void draw_foot(const struct track *track)
 {
 	const struct scene *scene = track->scene;
 	struct text text = { .type = TYPE_LABEL, .level = LEVEL_TOP };
-	const char *const words[] = { lanes_words(track, "tradeoff.lanes-restarting"),
-		lanes_words(track, kept_time(track) > 0 ? "tradeoff.lanes-kept"
-							: "tradeoff.lanes-kept-none"),
-		lanes_words(track, "tradeoff.lanes-seed") };
-	double line = scene->look->leading[TYPE_LABEL], y = track_bottom(track) + scene->em;
-	double right = canvas_text_width(scene->canvas, text, words[1]);
-	bool is_wide = canvas_text_width(scene->canvas, text, words[0]) + right + scene->em <=
-	               track->x.to - track->x.from;
+	const char *notes[NOTES];
+	bool share_line = note_lanes(track, notes);
+	double y = track_bottom(track) + scene->em;
 
-	for (int i = 0; i < 3; i++) {
-		bool at_right = is_wide && i == 1;
-		struct point at = { at_right ? track->x.to - right : track->x.from, y };
+	for (int i = 0; i < NOTES; i++) {
+		bool at_right = share_line && i == 1;
 
 		text.shade = i == 2 ? SHADE_QUIET : SHADE_INK;
-		canvas_text(scene->canvas, text, at, words[i]);
-		y += is_wide && i == 0 ? 0 : line;
+		text.align = at_right ? ALIGN_END : ALIGN_START;
+		canvas_text(scene->canvas, text,
+				(struct point){ at_right ? track->x.to : track->x.from, y },
+				notes[i]);
+		y += share_line && i == 0 ? 0 : scene->look->leading[TYPE_LABEL];
 	}
 }
 
 /* Between head and foot; the rows below are left out where lanes would get too thin. */
 void tradeoff_draw_lanes(const struct scene *scene, struct box room)
 {
-	struct lanes lanes = choose_lanes(scene);
-	double em = scene->em, rows_h = pauses_height(scene) + gap * em;
+	struct lanes lanes = lanes_choose(scene);
+	double em = scene->em, rows_h = pauses_height(scene, room.w) + gap * em;
 	struct track track = { scene, &lanes,
 		{ 0, lanes.reach_s, room.x + number_w * em, room.x + room.w - 0.5 * em, false }, 0,
 		0 };
 	double head_h = draw_head(&track, room, side_tells(&track), true) + marks_h * em;
-	double lanes_h = room.h - head_h - foot_h * em;
+	double lanes_h = room.h - head_h - foot_height(&track);
 	bool has_rows = lanes_h - rows_h >= lanes.count * 0.7 * em;
 
 	lanes_h -= has_rows ? rows_h : 0;

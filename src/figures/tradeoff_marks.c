@@ -10,7 +10,7 @@
 static const double hour_s = 3600, minute_s = 60;
 
 /* In ems. */
-static const double flag_gap = 0.7, flag_row = 3.4, pole_best = 5.5, disc_size = 0.47;
+static const double flag_gap = 0.7, flag_h = 2.7, pole_best = 5.5, disc_size = 0.47;
 
 /* Choices nearer to the best than this ratio are the best. */
 static const double same_ratio = 1.08;
@@ -23,7 +23,14 @@ struct flag {
 	double interval_s;
 	bool is_best, to_left; /* where its words would rather stand */
 	const char *name, *loss;
+	bool is_placed;
 	double left, y; /* of its words */
+};
+
+/* The best and the choice; one where they are the same. */
+struct flags {
+	int count;
+	struct flag of[2];
 };
 
 static const char *loss_words(const struct plot *plot, double interval_s)
@@ -82,90 +89,84 @@ static void hoist(const struct plot *plot, const struct flag *flag)
 	canvas_text(canvas, loss, (struct point){ x, y + 2.4 * em }, flag->loss);
 }
 
-/* Whether the words may stand there: inside, above the curve, clear of others and of their poles.
- */
-static bool flag_fits(const struct plot *plot, const struct flag *flag, double left, double y,
-		double other_pole)
+static struct box flag_box(const struct plot *plot, const struct flag *flag, double left, double y)
 {
-	double w = flag_width(plot, flag), em = plot->scene->em;
-	struct box box = { left, y, w, 2.7 * em };
-
-	if (left < plot->box.x || left + w > plot->box.x + plot->box.w || y < plot->box.y - em)
-		return false;
-	if (other_pole > left - 0.3 * em && other_pole < left + w + 0.3 * em)
-		return false;
-	return box.y + box.h + 0.4 * em < plot_top(plot, left, left + w) &&
-	       canvas_is_free(plot->scene->canvas, box);
+	return (struct box){ left, y, flag_width(plot, flag), flag_h * plot->scene->em };
 }
 
-/* The lowest place where it fits, from `from` up, on the side it likes or the other. */
-static bool find_place(const struct plot *plot, struct flag *flag, double from, double other_pole)
+/* Whether its words may stand there: inside, above the curve, clear of the other and its pole. */
+static bool flag_fits(const struct plot *plot, const struct flag *flag, double left, double y,
+		const struct flag *other)
 {
-	double em = plot->scene->em;
+	double em = plot->scene->em, gap = 0.3 * em;
+	struct box box = flag_box(plot, flag, left, y);
+	double pole = other ? axis_at(&plot->x, other->interval_s) : -1;
 
-	for (double y = from; y >= plot->box.y - em; y -= em / 2) {
+	if (left < plot->box.x || left + box.w > plot->box.x + plot->box.w || y < plot->box.y - em)
+		return false;
+	if (pole > left - gap && pole < left + box.w + gap)
+		return false;
+	if (other && other->is_placed &&
+			box_meets(box_inset(box, -em / 2),
+					flag_box(plot, other, other->left, other->y)))
+		return false;
+	return box.y + box.h + 0.4 * em < plot_top(plot, left, left + box.w);
+}
+
+/* The lowest place above its foot where it fits, on the side it likes or the other. */
+static bool place_flag(const struct plot *plot, struct flag *flag, const struct flag *other)
+{
+	double em = plot->scene->em, foot = plot_point(plot, flag->interval_s).y;
+
+	for (double y = foot - pole_best * em; y >= plot->box.y - em; y -= em / 2) {
 		for (int turn = 0; turn < 2; turn++) {
 			double left = flag_left(plot, flag, turn ? !flag->to_left : flag->to_left);
 
-			if (!flag_fits(plot, flag, left, y, other_pole))
+			if (!flag_fits(plot, flag, left, y, other))
 				continue;
 			flag->left = left;
 			flag->y = y;
+			flag->is_placed = true;
 			return true;
 		}
 	}
 	return false;
 }
 
-/* No room above the curve: in the plot's corner, whatever it stands on. */
-static void force_place(const struct plot *plot, struct flag *flag)
-{
-	double foot = plot_point(plot, flag->interval_s).y, em = plot->scene->em;
-	double most = plot->box.x + plot->box.w - flag_width(plot, flag);
-
-	flag->left = fmax(plot->box.x, fmin(most, flag_left(plot, flag, flag->to_left)));
-	flag->y = fmax(plot->box.y - em, foot - flag_row * em);
-}
-
 /* Both at the height that the higher one needs, where that lets both stand. */
-static void draw_flags(const struct plot *plot, struct flag flags[2])
+static bool place_flags(const struct plot *plot, struct flags *flags)
 {
-	double pole[2], from[2], em = plot->scene->em;
+	struct flag *a = &flags->of[0], *b = &flags->of[1];
 
-	for (int i = 0; i < 2; i++) {
-		pole[i] = axis_at(&plot->x, flags[i].interval_s);
-		from[i] = plot_point(plot, flags[i].interval_s).y - pole_best * em;
-		if (!find_place(plot, &flags[i], from[i],
-				    axis_at(&plot->x, flags[1 - i].interval_s)))
-			force_place(plot, &flags[i]);
-	}
-	double level = fmin(flags[0].y, flags[1].y);
+	if (flags->count == 1)
+		return place_flag(plot, a, NULL);
+	if (!place_flag(plot, a, b) || !place_flag(plot, b, a))
+		return false;
+	double level = fmin(a->y, b->y);
 
-	for (int i = 0; i < 2; i++) {
-		if (flag_fits(plot, &flags[i], flags[i].left, level, pole[1 - i]))
-			flags[i].y = level;
-		else if (!find_place(plot, &flags[i], from[i], pole[1 - i]))
-			force_place(plot, &flags[i]);
-		hoist(plot, &flags[i]);
-	}
+	if (flag_fits(plot, a, a->left, level, b) && flag_fits(plot, b, b->left, level, a))
+		a->y = b->y = level;
+	return true;
 }
 
 /* Discs on the curve alone; their words stand in lines under the title. */
-static void draw_list(const struct plot *plot, const struct flag *flags, int count)
+static void draw_list(const struct plot *plot, const struct flags *flags)
 {
 	struct canvas *canvas = plot->scene->canvas;
 	struct text name = { .type = TYPE_LABEL, .bold = true }, loss = { .type = TYPE_LABEL };
 	double em = plot->scene->em, right = plot->box.x + plot->box.w;
 
-	for (int i = 0; i < count; i++) {
-		double y = plot->box.y - (1.4 * (count - i) + 0.5) * em, x = plot->left + 1.4 * em;
+	for (int i = 0; i < flags->count; i++) {
+		const struct flag *flag = &flags->of[i];
+		double y = plot->box.y - (1.4 * (flags->count - i) + 0.5) * em,
+		       x = plot->left + 1.4 * em;
 
-		draw_disc(plot, &flags[i], plot_point(plot, flags[i].interval_s));
-		draw_disc(plot, &flags[i], (struct point){ plot->left + 0.5 * em, y - 0.33 * em });
-		canvas_text(canvas, name, (struct point){ x, y }, flags[i].name);
-		x += canvas_text_width(canvas, name, flags[i].name) + 0.8 * em;
-		if (x + canvas_text_width(canvas, loss, flags[i].loss) <= right)
-			canvas_text(canvas, loss, (struct point){ x, y }, flags[i].loss);
+		draw_disc(plot, flag, plot_point(plot, flag->interval_s));
+		draw_disc(plot, flag, (struct point){ plot->left + 0.5 * em, y - 0.33 * em });
+		canvas_text(canvas, name, (struct point){ x, y }, flag->name);
+		x += canvas_text_width(canvas, name, flag->name) + 0.8 * em;
+		if (x + canvas_text_width(canvas, loss, flag->loss) <= right)
+			canvas_text(canvas, loss, (struct point){ x, y }, flag->loss);
 	}
 }
 
@@ -218,39 +219,47 @@ static void draw_twin(const struct plot *plot, double interval_s)
 		canvas_text(scene->canvas, text, (struct point){ x, at.y - 0.75 * em }, words);
 }
 
-void marks_draw_flags(const struct plot *plot)
+static struct flags name_flags(const struct plot *plot)
 {
 	const struct scene *scene = plot->scene;
 	struct word_value best = VALUE_OF("interval", scene->best_s, DIM_S);
 	struct word_value choice = VALUE_OF("interval", scene->interval_s, DIM_S);
 	double ratio = scene->interval_s / scene->best_s;
 	bool is_same = ratio < same_ratio && ratio > 1 / same_ratio;
-	struct flag flags[] = {
-		{ scene->best_s, true, ratio > 1,
-				words_fill(scene->words,
-						is_same ? "tradeoff.flag-both"
-							: "tradeoff.flag-best",
-						&best, 1),
-				loss_words(plot, scene->best_s), 0, 0 },
-		{ scene->interval_s, false, ratio < 1,
-				words_fill(scene->words, "tradeoff.flag-choice", &choice, 1),
-				loss_words(plot, scene->interval_s), 0, 0 },
-	};
+	const char *key = is_same ? "tradeoff.flag-both" : "tradeoff.flag-best";
 
-	if (plot->has_list) {
-		draw_list(plot, flags, is_same ? 1 : 2);
+	return (struct flags){ is_same ? 1 : 2,
+		{ { .interval_s = scene->best_s,
+				  .is_best = true,
+				  .to_left = !is_same && ratio > 1,
+				  .name = words_fill(scene->words, key, &best, 1),
+				  .loss = loss_words(plot, scene->best_s) },
+				{ .interval_s = scene->interval_s,
+						.to_left = ratio < 1,
+						.name = words_fill(scene->words,
+								"tradeoff.flag-choice", &choice, 1),
+						.loss = loss_words(plot, scene->interval_s) } } };
+}
+
+bool marks_flags_fit(const struct plot *plot)
+{
+	struct flags flags = name_flags(plot);
+
+	return place_flags(plot, &flags);
+}
+
+void marks_draw_flags(const struct plot *plot)
+{
+	struct flags flags = name_flags(plot);
+
+	if (plot->has_list || !place_flags(plot, &flags)) {
+		draw_list(plot, &flags);
 		return;
 	}
-	if (!is_same) {
-		draw_flags(plot, flags);
-		draw_twin(plot, scene->interval_s);
-		return;
-	}
-	flags[0].to_left = false;
-	if (!find_place(plot, &flags[0], plot_point(plot, scene->best_s).y - pole_best * scene->em,
-			    -1))
-		force_place(plot, &flags[0]);
-	hoist(plot, &flags[0]);
+	for (int i = 0; i < flags.count; i++)
+		hoist(plot, &flags.of[i]);
+	if (flags.count > 1)
+		draw_twin(plot, plot->scene->interval_s);
 }
 
 /* --- The valley --- */

@@ -18,7 +18,7 @@ enum { DIVISORS = sizeof(divisors) / sizeof(divisors[0]), ROWS = DIVISORS + 1 };
 static const double scale_least = 1.5;
 
 /* In ems. */
-static const double title_h = 2, names_h = 1.9, row_h = 2.06, bar_h = 1.42, column_gap = 1.5;
+static const double title_gap = 0.4, names_h = 1.9, row_h = 2.06, bar_h = 1.42, column_gap = 1.5;
 
 struct pause {
 	double restart_s, save_s, kept_share;
@@ -74,11 +74,6 @@ static struct pause set_pause(const struct scene *scene, int row)
 	return pause;
 }
 
-double pauses_height(const struct scene *scene)
-{
-	return (title_h + names_h + ROWS * row_h) * scene->em;
-}
-
 /* Inside the bar, else after it, else the short form. */
 static void draw_words(const struct scene *scene, const struct pause *pause, struct box frame,
 		double bar_w)
@@ -132,28 +127,46 @@ static double column_width(const struct scene *scene, const struct pause *rows, 
 	return most + column_gap * scene->em;
 }
 
+static struct text title_text(void)
+{
+	return (struct text){ .type = TYPE_BODY, .bold = true };
+}
+
+static double title_height(const struct scene *scene, double width)
+{
+	return canvas_paragraph_height(scene->canvas, title_text(), width,
+			       WORDS(scene->words, "tradeoff.pauses")) +
+	       title_gap * scene->em;
+}
+
+double pauses_height(const struct scene *scene, double width)
+{
+	return title_height(scene, width) + (names_h + ROWS * row_h) * scene->em;
+}
+
+/* The note stands at its right where there is room. */
 static void draw_title(const struct scene *scene, struct box room)
 {
-	struct text title = { .type = TYPE_BODY, .bold = true, .level = LEVEL_TOP };
-	struct text quiet = { .type = TYPE_LABEL, .shade = SHADE_QUIET, .level = LEVEL_TOP };
+	struct text quiet = { .type = TYPE_LABEL, .shade = SHADE_QUIET };
 	const char *words = WORDS(scene->words, "tradeoff.pauses");
 	const char *note = WORDS(scene->words, "tradeoff.pauses-note");
-	double w = canvas_text_width(scene->canvas, title, words);
+	double w = canvas_text_width(scene->canvas, title_text(), words);
 	double note_w = canvas_text_width(scene->canvas, quiet, note);
 
-	canvas_text(scene->canvas, title, (struct point){ room.x, room.y }, words);
+	canvas_paragraph(scene->canvas, title_text(), (struct point){ room.x, room.y }, room.w,
+			words);
 	if (w + note_w + 2 * scene->em <= room.w)
-		canvas_text(scene->canvas, quiet,
-				(struct point){ room.x + room.w - note_w,
-						room.y + 0.15 * scene->em },
-				note);
+		canvas_paragraph(scene->canvas, quiet,
+				(struct point){ room.x + room.w - note_w - 0.1,
+						room.y + 0.2 * scene->em },
+				note_w + 0.2, note);
 }
 
 void pauses_draw(const struct scene *scene, struct box room)
 {
 	struct text quiet = { .type = TYPE_LABEL, .shade = SHADE_QUIET };
 	struct pause rows[ROWS];
-	double em = scene->em, y = room.y + (title_h + names_h - 0.8) * em;
+	double em = scene->em, y = room.y + title_height(scene, room.w) + (names_h - 0.8) * em;
 
 	for (int row = 0; row < ROWS; row++)
 		rows[row] = set_pause(scene, row);

@@ -142,7 +142,7 @@ enum { SAVES = 10 };
 static void draw_stopped(const struct scene *scene, struct box room, double lost_share,
 		const char *words)
 {
-	struct text text = { .type = TYPE_LABEL, .level = LEVEL_TOP };
+	struct text text = { .type = TYPE_LABEL };
 	double run_w = room.w / 1.5, half = run_w / 2, lost = run_w * lost_share;
 	double h = 2.35 * scene->em;
 	struct box kept = { room.x, room.y, half - lost, h };
@@ -156,8 +156,8 @@ static void draw_stopped(const struct scene *scene, struct box room, double lost
 	canvas_box(scene->canvas, style_again(), again);
 	canvas_box(scene->canvas, style_work(), rest);
 	draw_bolt(scene, (struct point){ again.x, room.y + h }, scene->em);
-	canvas_text(scene->canvas, text, (struct point){ room.x, room.y + h + 0.6 * scene->em },
-			words);
+	canvas_paragraph(scene->canvas, text,
+			(struct point){ room.x, room.y + h + 0.5 * scene->em }, room.w, words);
 }
 
 /* Nothing is known to stop it; what a save would be good for all the same. */
@@ -171,7 +171,7 @@ static void draw_if_stopped(const struct scene *scene, struct box room)
 	draw_stopped(scene, (struct box){ room.x, y, room.w, 0 }, 0.5,
 			WORDS_WITH(scene->words, "tradeoff.if-unsaved",
 					VALUE_OF("lost", scene->work_s / 2, DIM_S)));
-	y += 6 * em;
+	y += 6.8 * em;
 	draw_stopped(scene, (struct box){ room.x, y, room.w, 0 }, 1.0 / SAVES,
 			WORDS_WITH(scene->words, "tradeoff.if-saved",
 					VALUE_OF("lost", scene->work_s / SAVES, DIM_S)));
@@ -193,6 +193,6 @@ void tradeoff_draw_quiet(const struct scene *scene, struct box room)
 		draw_runs(scene, (struct box){ room.x, y, room.w, room.y + room.h - y });
 		return;
 	}
-	if (room.y + room.h - y >= 14 * em)
+	if (room.y + room.h - y >= 18 * em)
 		draw_if_stopped(scene, (struct box){ room.x, y, room.w, room.y + room.h - y });
 }

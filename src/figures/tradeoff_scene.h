@@ -51,7 +51,7 @@ void strips_draw(const struct scene *scene, struct box room, double low_s, doubl
 
 /* tradeoff_lanes.c, with the rows of tradeoff_pauses.c below it */
 void tradeoff_draw_lanes(const struct scene *scene, struct box room);
-double pauses_height(const struct scene *scene);
+double pauses_height(const struct scene *scene, double width);
 void pauses_draw(const struct scene *scene, struct box room);
 /* Share of all time that is kept, saving at the best interval; 0 where it never ends. */
 double pauses_kept_share(double every_s, double restart_s, double save_s);
