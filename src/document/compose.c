@@ -6,7 +6,9 @@
 #include "base/arena.h"
 #include "document/composer.h"
 #include "draw/judge.h"
+#include "units/lengths.h"
 
+#include <math.h>
 #include <string.h>
 
 static const struct {
@@ -113,6 +115,23 @@ static const struct document *finish(struct composer *composer, const char *titl
 	return document;
 }
 
+/* Type is never set smaller than its floor, so a template needs so much paper at least. */
+static bool fits_paper(struct composer *composer, const struct xml_node *root)
+{
+	const struct document_request *request = composer->request;
+	const char *least = xml_attribute(root, "least-paper");
+	double least_pt, side = fmin(request->paper_width, request->paper_height);
+
+	if (!least)
+		return true;
+	if (!lengths_parse(composer->report, xml_where(root), least, &least_pt))
+		return false;
+	return side >= least_pt ||
+	       report_fault(composer->report, FAULT_INPUT, (struct where){ 0 },
+			       "the paper is %.0f mm wide, this template needs %s: write a larger --paper, such as A4",
+			       side / POINTS_PER_MM, least);
+}
+
 const struct document *document_compose(struct arena *arena, struct report *report,
 		const struct document_request *request)
 {
@@ -129,6 +148,8 @@ const struct document *document_compose(struct arena *arena, struct report *repo
 	if (!xml)
 		return NULL;
 	const struct xml_node *root = xml_root(xml);
+	if (!fits_paper(&composer, root))
+		return NULL;
 	const GPtrArray *chosen = choose_pages(&composer, root);
 
 	if (report_count(report) > 0)

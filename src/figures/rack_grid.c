@@ -22,7 +22,10 @@ static const double countable =
 static const double near_pitch = 64; /* squares this large show servers */
 static const double largest_pitch = 190;
 static const double block_gap_share = 0.45; /* between blocks, in pitches */
-static const double dot_least = 0.7;        /* a dot smaller than this is not drawn, in points */
+static const double dot_share = 0.64;       /* a dot's side, in its place's */
+static const double large_dot =
+		6; /* dots larger than this are paler, or they would be too much ink */
+static const double dot_least = 0.7; /* a dot smaller than this is not drawn, in points */
 /* With so many racks and so much width the rack and the PC stand under the field. */
 static const double below_racks = 40, below_width = 400;
 static const double below_height = 158, below_wedge = 26, below_rack = 0.62, pc_share = 0.14;
@@ -60,6 +63,8 @@ static void choose_columns(struct grid_plan *plan)
 	long step = plan->blocks ? BLOCK_SIDE : 1;
 	double best = 0;
 
+	plan->columns = step;
+	plan->pitch = 0;
 	for (long columns = step; columns <= plan->squares + step && columns <= 400;
 			columns += step) {
 		double pitch = pitch_for(plan, columns);
@@ -209,7 +214,7 @@ static void draw_dots(struct canvas *canvas, const struct grid_plan *plan, long 
 {
 	int rows = grid_dot_rows(plan), columns = grid_dot_columns(plan);
 	double margin = plan->side * 0.09, pitch_x = (plan->side - 2 * margin) / columns;
-	double pitch_y = (plan->side - 2 * margin) / rows, dot = fmin(pitch_x, pitch_y) * 0.7;
+	double pitch_y = (plan->side - 2 * margin) / rows, dot = fmin(pitch_x, pitch_y) * dot_share;
 	struct box first = grid_square(plan, from);
 
 	for (int i = 0; i < rows * columns; i++) {
@@ -217,7 +222,9 @@ static void draw_dots(struct canvas *canvas, const struct grid_plan *plan, long 
 		double y = first.y + margin + (i / columns + 0.5) * pitch_y - dot / 2;
 		bool is_last = from + count == plan->squares && i >= plan->last_gpus;
 
-		canvas_field(canvas, (struct style){ .role = ROLE_COMPUTE, .tone = TONE_FULL },
+		canvas_field(canvas,
+				(struct style){ .role = ROLE_COMPUTE,
+						.tone = dot > large_dot ? TONE_DEEP : TONE_FULL },
 				(struct field){ { x, y }, (int)count, count - is_last, plan->pitch,
 						plan->pitch, dot, dot });
 	}

@@ -45,6 +45,8 @@ is "in another zone and locale" 0 "$(TZ=Asia/Tokyo LC_ALL=C.UTF-8 status render 
 is "the same bytes again" "" "$(cmp "$folder/a.pdf" "$folder/b.pdf" 2>&1)"
 is "Letter" 0 "$(status render "$scenario" --paper Letter -o "$folder/letter.pdf")"
 is "an unknown paper" 2 "$(status render "$scenario" --paper A11 -o "$folder/c.pdf")"
+is "a paper too small for the type" 2 "$(status render "$scenario" --paper A5 -o "$folder/c.pdf")"
+has "names what to write" "such as A4" "$folder/faults"
 is "an unknown ink" 2 "$(status render "$scenario" --ink red -o "$folder/c.pdf")"
 is "an unknown template" 2 "$(status render "$scenario" -t zine -o "$folder/c.pdf")"
 is "nothing is written after a fault" "" "$(ls "$folder" | grep '^c')"
