@@ -83,7 +83,7 @@ static bool take(struct reader *reader, const char *text)
 	size_t bytes = strlen(text);
 
 	skip_blanks(reader);
-	if (strncmp(reader->next, text, bytes) != 0)
+	if (reader->failed || strncmp(reader->next, text, bytes) != 0)
 		return false;
 	if (g_ascii_isalpha(text[0]) && strspn(reader->next + bytes, name_letters) > 0)
 		return false; /* "order" is no "or" */
@@ -99,6 +99,11 @@ static enum sign take_sign(struct reader *reader, const struct spelling *spellin
 	return SIGN_NONE;
 }
 
+static bool is_joining_word(const char *word)
+{
+	return strcmp(word, "and") == 0 || strcmp(word, "or") == 0 || strcmp(word, "not") == 0;
+}
+
 static struct worth read_name(struct reader *reader)
 {
 	size_t bytes = strspn(reader->next, name_letters);
@@ -108,8 +113,12 @@ static struct worth read_name(struct reader *reader)
 	if (bytes == 0 || bytes >= sizeof(name))
 		return fail(reader, "a fact, a number or 'text'");
 	g_strlcpy(name, reader->next, bytes + 1);
+	if (is_joining_word(name))
+		return fail(reader, "a fact, a number or 'text'");
 	if (!names_find(reader->names, name, &meaning)) {
-		names_refuse(reader->report, reader->at, reader->names, reader->whole, name);
+		if (!reader->failed)
+			names_refuse(reader->report, reader->at, reader->names, reader->whole,
+					name);
 		reader->failed = true;
 		return worth_open();
 	}
@@ -131,11 +140,6 @@ static struct worth read_quoted(struct reader *reader)
 		return fail(reader, "a second ' behind the text");
 	reader->next = end + 1;
 	return worth_text(start, (size_t)(end - start));
-}
-
-static bool is_joining_word(const char *word)
-{
-	return strcmp(word, "and") == 0 || strcmp(word, "or") == 0 || strcmp(word, "not") == 0;
 }
 
 /* A number and perhaps its unit: "30 d", "1.5 TB/s". */
@@ -191,14 +195,17 @@ static struct worth combine(struct reader *reader, struct worth left, enum sign 
 		struct worth right)
 {
 	const char *a = worth_describe(left), *b = worth_describe(right);
+	const char *cure = "two of one kind";
 
 	if (reader->failed)
 		return worth_open();
 	if (worth_fits(left, sign, right))
 		return worth_combine(left, sign, right);
+	if (left.kind == WORTH_TEXT && right.kind == WORTH_TEXT)
+		cure = "= or != between them";
 	report_fault(reader->report, FAULT_INPUT, reader->at,
-			"the condition \"%s\" puts %.*s beside %.*s: write two of one kind",
-			reader->whole, (int)strcspn(a, ","), a, (int)strcspn(b, ","), b);
+			"the condition \"%s\" puts %.*s beside %.*s: write %s", reader->whole,
+			(int)strcspn(a, ","), a, (int)strcspn(b, ","), b, cure);
 	reader->failed = true;
 	return worth_open();
 }

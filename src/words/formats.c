@@ -52,9 +52,9 @@ static bool refuse_unknown(const struct reading *reading, const char *name)
 static bool refuse_dimension(const struct reading *reading, const char *name, dim dimension)
 {
 	return report_fault(reading->report, FAULT_INPUT, reading->at,
-			"\"{%s}\" is %.*s: \"%s\" does not fit it, write another format",
-			reading->found, (int)strcspn(units_describe(dimension), ","),
-			units_describe(dimension), name);
+			"\"{%s}\": \"%s\" is no way to write %s: write auto, or a unit of that "
+			"kind",
+			reading->found, name, units_describe(dimension));
 }
 
 /* Cuts "#" off the end of name: the number without its unit. */

@@ -21,7 +21,7 @@ struct entry {
 /*
  * Reads every folder/words/NAME.xml, in the order of the names. An entry that
  * can never be reached, because one before it always holds, is a fault.
- * NULL after a fault.
+ * NULL where the folder cannot be read; the faults of its files are in the report.
  */
 struct lexicon *lexicon_load(struct arena *arena, struct report *report, const char *folder,
 		const char *language);

@@ -13,14 +13,17 @@ static const double big_end = 1e18; /* so is what is more than a million trillio
 
 static const struct {
 	const char *key;
-	double base;
+	double base, from;
 	int exponent; /* of base */
 } scales[] = {
-	{ "scale.trillion", 1e12, 12 }, { "scale.billion", 1e9, 9 }, { "scale.million", 1e6, 6 },
-	{ "scale.thousand", 1e3, 3 }, /* of money alone, from ten thousand on */
+	{ "scale.thousand", 1e3, 1e4, 3 }, /* of money alone */
+	{ "scale.million", 1e6, 1e6, 6 },
+	{ "scale.billion", 1e9, 1e9, 9 },
+	{ "scale.trillion", 1e12, 1e12, 12 },
 };
 
-enum { SCALES_BIG = 3, SCALES_ALL = 4 };
+enum { SCALE_THOUSAND, SCALE_MILLION };
+static const int no_scale = -1;
 
 /* A word pattern with its {names} replaced; the patterns of numbers.xml know these alone. */
 static const char *fill(const struct numbers *numbers, const char *key, const char *first,
@@ -108,26 +111,34 @@ static struct precision scaled(struct precision precision)
 	return precision;
 }
 
-/* The scale word for large counts: index of the first `count` scales, or -1. */
-static int find_scale(double value, struct precision precision, int count)
+/*
+ * The index of the scale, or no_scale. first: the smallest one that may be taken. A larger one
+ * is taken where the number would be printed that large.
+ */
+static int find_scale(double value, struct precision precision, int first)
 {
-	for (int i = 0; i < count; i++) {
-		double from = i < SCALES_BIG ? 1 : 10;
+	int scale = no_scale;
 
-		if (fabs(rounded_value(rounding_apply(value / scales[i].base,
-				    scaled(precision)))) >= from)
-			return i;
+	if (fabs(value) >= big_end)
+		return no_scale;
+	for (int next = first; next < (int)G_N_ELEMENTS(scales); next++) {
+		double base = scale == no_scale ? 1 : scales[scale].base;
+		struct rounded printed = rounding_apply(fabs(value) / base,
+				scale == no_scale ? precision : scaled(precision));
+
+		if (rounded_value(printed) >= scales[next].from / base)
+			scale = next;
 	}
-	return -1;
+	return scale;
 }
 
 static const char *write_big(const struct numbers *numbers, const struct number_format *format,
 		double value)
 {
-	int scale = fabs(value) < big_end ? find_scale(value, format->precision, SCALES_BIG) : -1;
+	int scale = find_scale(value, format->precision, SCALE_MILLION);
 	struct rounded rounded;
 
-	if (scale < 0)
+	if (scale == no_scale)
 		return join(numbers, format->part, write_figures(numbers, value, format->precision),
 				"");
 	rounded = rounding_apply(value / scales[scale].base, format->precision);
@@ -175,7 +186,7 @@ static const char *write_unit(const struct numbers *numbers, const struct rung *
 {
 	const char *unit;
 
-	if (scale < 0)
+	if (scale == no_scale)
 		return find_plural(numbers, rung->unit, rounded);
 	unit = find_plural(numbers, rung->unit, rounded_scale(rounded, scales[scale].exponent));
 	return fill(numbers, "number.scaled-unit", "{scale}",
@@ -187,15 +198,13 @@ static const char *write_ladder(const struct numbers *numbers, const struct numb
 {
 	const struct rung *rung = find_rung(format, like);
 	struct precision precision = rung_precision(format, rung);
-	int words = rung->precision.kind == PRECISION_MONEY ? SCALES_ALL : SCALES_BIG;
-	int scale = -1;
+	int first = rung->precision.kind == PRECISION_MONEY ? SCALE_THOUSAND : SCALE_MILLION;
+	int scale = find_scale(like / rung->base, precision, first);
 
 	if (format->ladder.symbols)
 		return join(numbers, format->part,
 				write_figures(numbers, value / rung->base, precision), rung->unit);
-	if (fabs(like) / rung->base < big_end)
-		scale = find_scale(like / rung->base, precision, words);
-	if (scale < 0)
+	if (scale == no_scale)
 		return join(numbers, format->part,
 				write_figures(numbers, value / rung->base, precision),
 				write_unit(numbers, rung, scale,

@@ -50,20 +50,32 @@ static struct numbers numbers_of(const struct words *words)
 	return (struct numbers){ words->arena, words->lexicon, words->digits };
 }
 
-/* The value whose unit "~name" asks for; the number's own where nothing is asked. */
-static double find_like(struct filling *filling, const char *found,
-		const struct number_format *format, double own)
+/* Stands for a number or a text that this scenario has not. */
+static const char *unknown_text(const struct words *words)
 {
-	struct meaning meaning;
+	const struct entry *entry = lexicon_find(words->lexicon, "number.unknown");
+
+	return entry ? entry->text : "";
+}
+
+/* The value whose unit "~name" asks for; the number's own where nothing is asked. */
+static double find_like(struct filling *filling, const char *found, const struct meaning *own,
+		const struct number_format *format)
+{
+	struct meaning like;
 
 	if (!format->like[0])
-		return own;
-	if (!names_find(&filling->names, format->like, &meaning)) {
+		return own->number;
+	if (!names_find(&filling->names, format->like, &like))
 		names_refuse(filling->report, filling->at, &filling->names,
 				arena_format(filling->words->arena, "{%s}", found), format->like);
-		return own;
-	}
-	return meaning.kind == MEANING_NUMBER && meaning.known ? meaning.number : own;
+	else if (like.kind == MEANING_TEXT ||
+			(like.kind == MEANING_NUMBER && like.dimension != own->dimension))
+		report_fault(filling->report, FAULT_INPUT, filling->at,
+				"\"{%s}\" takes the unit of another kind of number: write one that "
+				"is %s",
+				found, units_describe(own->dimension));
+	return like.kind == MEANING_NUMBER && like.known ? like.number : own->number;
 }
 
 static void fill_number(struct filling *filling, const char *found, const struct meaning *meaning,
@@ -75,13 +87,11 @@ static void fill_number(struct filling *filling, const char *found, const struct
 	if (!number_format_parse(filling->report, filling->at, found, text, meaning->dimension,
 			    &format))
 		return;
-	if (!meaning->known)
-		g_string_append(filling->out,
-				lexicon_text(filling->words->lexicon, "number.unknown"));
-	else
-		g_string_append(filling->out, numbers_write(&numbers, &format, meaning->number,
-							      find_like(filling, found, &format,
-									      meaning->number)));
+	double like = find_like(filling, found, meaning, &format);
+
+	g_string_append(filling->out,
+			meaning->known ? numbers_write(&numbers, &format, meaning->number, like)
+				       : unknown_text(filling->words));
 }
 
 /* A text as it is, or "key~name": the words of key.TEXT, singular or plural by that number. */
@@ -104,7 +114,7 @@ static void fill_text(struct filling *filling, const char *found, const struct m
 		return;
 	}
 	if (!meaning->text)
-		g_string_append(filling->out, lexicon_text(words->lexicon, "number.unknown"));
+		g_string_append(filling->out, unknown_text(words));
 	else if (!tilde)
 		g_string_append(filling->out, meaning->text);
 	else
@@ -179,10 +189,9 @@ static const char *fill_sentence(struct filling *filling, const char *sentence)
  * formats and conditions that cannot be right are found before any page needs
  * them.
  */
-static bool check(const struct words *words, struct report *report)
+static void check(const struct words *words, struct report *report)
 {
 	const GPtrArray *entries = lexicon_entries(words->lexicon);
-	size_t faults = report_count(report);
 	struct arena *scratch = arena_new();
 	struct words unbound = *words;
 	bool holds;
@@ -200,20 +209,21 @@ static bool check(const struct words *words, struct report *report)
 		fill_sentence(&filling, entry->text);
 	}
 	arena_free(scratch);
-	return report_count(report) == faults;
 }
 
 struct words *words_load(struct arena *arena, struct report *report, const char *folder,
 		const char *language)
 {
 	struct words *words = ARENA_NEW(arena, struct words);
+	size_t faults = report_count(report);
 	const struct lexicon *lexicon = lexicon_load(arena, report, folder, language);
 
 	if (!lexicon)
 		return NULL;
 	*words = (struct words){ arena, arena_copy(arena, language), lexicon,
 		digits_new(arena, language), NULL };
-	return check(words, report) ? words : NULL;
+	check(words, report);
+	return report_count(report) == faults ? words : NULL;
 }
 
 /* The project's own words have no faults: they are tested. One here is a bug. */
