@@ -38,9 +38,9 @@ static bool refuse_unknown(const struct reading *reading, const char *name)
 	GPtrArray *names = arena_pointers(arena);
 
 	for (size_t i = 0; i < COUNT(styles); i++)
-		g_ptr_array_add(names, (void *)(guintptr)styles[i].name);
+		arena_point(names, styles[i].name);
 	for (size_t i = 0; ladder_name(i); i++)
-		g_ptr_array_add(names, (void *)(guintptr)ladder_name(i));
+		arena_point(names, ladder_name(i));
 	report_fault(reading->report, FAULT_INPUT, reading->at,
 			"\"{%s}\": \"%s\" is neither a unit nor a format%s", reading->found, name,
 			suggest_sentence(arena, name, (const char *const *)names->pdata,

@@ -53,9 +53,9 @@ bool names_refuse(struct report *report, struct where at, const struct names *na
 	GPtrArray *all = arena_pointers(arena);
 
 	for (size_t i = 0; i < names->count; i++)
-		g_ptr_array_add(all, (void *)(guintptr)names->values[i].name);
+		arena_point(all, names->values[i].name);
 	for (int fact = 0; fact < FACT_COUNT; fact++)
-		g_ptr_array_add(all, (void *)(guintptr)fact_name((enum fact)fact));
+		arena_point(all, fact_name((enum fact)fact));
 	report_fault(report, FAULT_INPUT, at, "\"%s\" names \"%s\", which is no fact%s", found,
 			name,
 			suggest_sentence(arena, name, (const char *const *)all->pdata, all->len));
