@@ -155,7 +155,7 @@ static double height(const struct figure_call *call, double width)
 
 	switch (tradeoff_regime(call->facts)) {
 	case REGIME_QUIET:
-		return fmax(30 * em, width * 0.5);
+		return fmax(30 * em, fmin(width * 0.86, 54 * em));
 	case REGIME_CURVE:
 		return width >= wide * em ? fmax(40 * em, width * 0.94) : 62 * em;
 	case REGIME_LANES:

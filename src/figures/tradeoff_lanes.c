@@ -272,32 +272,27 @@ static bool note_lanes(const struct track *track, const char *notes[NOTES])
 	       track->x.to - track->x.from;
 }
 
-static double foot_height(const struct track *track)
-{
-	const char *notes[NOTES];
-	int lines = note_lanes(track, notes) ? 2 : 3;
-
-	return 1.2 * track->scene->em + lines * track->scene->look->leading[TYPE_LABEL];
-}
-
-static void draw_foot(const struct track *track)
+/* Draws from y down unless dry. Returns the height. */
+static double draw_foot(const struct track *track, double y, bool dry)
 {
 	const struct scene *scene = track->scene;
-	struct text text = { .type = TYPE_LABEL, .level = LEVEL_TOP };
+	struct text text = { .type = TYPE_LABEL };
+	double w = track->x.to - track->x.from, sum = scene->em;
 	const char *notes[NOTES];
 	bool share_line = note_lanes(track, notes);
-	double y = track_bottom(track) + scene->em;
 
 	for (int i = 0; i < NOTES; i++) {
 		bool at_right = share_line && i == 1;
+		struct point at = { at_right ? track->x.to : track->x.from, y + sum };
+		double h = canvas_paragraph_height(scene->canvas, text, w, notes[i]);
 
 		text.shade = i == 2 ? SHADE_QUIET : SHADE_INK;
 		text.align = at_right ? ALIGN_END : ALIGN_START;
-		canvas_text(scene->canvas, text,
-				(struct point){ at_right ? track->x.to : track->x.from, y },
-				notes[i]);
-		y += share_line && i == 0 ? 0 : scene->look->leading[TYPE_LABEL];
+		if (!dry)
+			canvas_paragraph(scene->canvas, text, at, w, notes[i]);
+		sum += share_line && i == 0 ? 0 : h;
 	}
+	return sum;
 }
 
 /* Between head and foot; the rows below are left out where lanes would get too thin. */
@@ -309,7 +304,7 @@ void tradeoff_draw_lanes(const struct scene *scene, struct box room)
 		{ 0, lanes.reach_s, room.x + number_w * em, room.x + room.w - 0.5 * em, false }, 0,
 		0 };
 	double head_h = draw_head(&track, room, side_tells(&track), true) + marks_h * em;
-	double lanes_h = room.h - head_h - foot_height(&track);
+	double lanes_h = room.h - head_h - draw_foot(&track, 0, true);
 	bool has_rows = lanes_h - rows_h >= lanes.count * 0.7 * em;
 
 	lanes_h -= has_rows ? rows_h : 0;
@@ -324,7 +319,7 @@ void tradeoff_draw_lanes(const struct scene *scene, struct box room)
 	draw_head(&track, room, side_tells(&track), false);
 	if (side_tells(&track))
 		draw_side(&track);
-	draw_foot(&track);
+	draw_foot(&track, track_bottom(&track), false);
 	if (has_rows)
 		pauses_draw(scene, (struct box){ room.x, room.y + room.h - rows_h + gap * em,
 						   room.w, rows_h - gap * em });

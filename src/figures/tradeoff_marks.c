@@ -198,7 +198,10 @@ static void draw_twin(const struct plot *plot, double interval_s)
 	if (twin_s == 0)
 		return;
 	struct point at = plot_point(plot, twin_s), choice = plot_point(plot, interval_s);
-	double best_x = axis_at(&plot->x, scene->best_s);
+	double best_x = axis_at(&plot->x, scene->best_s), radius = 0.3 * em;
+
+	if (at.x - radius < plot->box.x || at.x + radius > plot->box.x + plot->box.w)
+		return;
 	const char *words = WORDS_WITH(scene->words, "tradeoff.twin",
 			VALUE_OF("interval", twin_s, DIM_S));
 	double w = canvas_text_width(scene->canvas, text, words);

@@ -12,9 +12,12 @@
 enum { RUNS = 100, SEED = 7 };
 
 /* In ems. */
-static const double title_h = 2, bar_h = 3.4, axis_h = 4.4, cell_gap = 0.5, cell_most = 2.2;
+static const double title_h = 2, bar_h = 3.4, axis_h = 4.4, cell_gap = 0.5, cell_most = 3;
 static const double label_wide = 6;
 static const double cell_least = 0.55; /* a lower bar is not worth a bolt */
+
+/* Bars grow with a room that is higher than this, in ems, up to twice. */
+static const double grows_from = 27;
 
 static const double saves_most = 400;
 
@@ -143,8 +146,7 @@ static void draw_stopped(const struct scene *scene, struct box room, double lost
 		const char *words)
 {
 	struct text text = { .type = TYPE_LABEL };
-	double run_w = room.w / 1.5, half = run_w / 2, lost = run_w * lost_share;
-	double h = 2.35 * scene->em;
+	double run_w = room.w / 1.5, half = run_w / 2, lost = run_w * lost_share, h = room.h;
 	struct box kept = { room.x, room.y, half - lost, h };
 	struct box gone = { room.x + half - lost, room.y, lost, h };
 	struct box again = { room.x + half, room.y, lost, h };
@@ -163,27 +165,27 @@ static void draw_stopped(const struct scene *scene, struct box room, double lost
 /* Nothing is known to stop it; what a save would be good for all the same. */
 static void draw_if_stopped(const struct scene *scene, struct box room)
 {
-	double y = room.y, em = scene->em;
+	double y = room.y, em = scene->em, h = fmin(4.7 * em, room.h / 7);
 
 	y += canvas_paragraph(scene->canvas, title_text(), (struct point){ room.x, y }, room.w,
 			WORDS(scene->words, "tradeoff.if"));
 	y += 0.8 * em;
-	draw_stopped(scene, (struct box){ room.x, y, room.w, 0 }, 0.5,
+	draw_stopped(scene, (struct box){ room.x, y, room.w, h }, 0.5,
 			WORDS_WITH(scene->words, "tradeoff.if-unsaved",
 					VALUE_OF("lost", scene->work_s / 2, DIM_S)));
-	y += 6.8 * em;
-	draw_stopped(scene, (struct box){ room.x, y, room.w, 0 }, 1.0 / SAVES,
+	y += h + 4.4 * em;
+	draw_stopped(scene, (struct box){ room.x, y, room.w, h }, 1.0 / SAVES,
 			WORDS_WITH(scene->words, "tradeoff.if-saved",
 					VALUE_OF("lost", scene->work_s / SAVES, DIM_S)));
 }
 
 void tradeoff_draw_quiet(const struct scene *scene, struct box room)
 {
-	double em = scene->em;
+	double em = scene->em, grow = fmax(1, fmin(2, room.h / (grows_from * em)));
 	double title = canvas_paragraph(scene->canvas, title_text(),
 			(struct point){ room.x, room.y }, room.w,
 			WORDS(scene->words, "tradeoff.run"));
-	struct box bar = { room.x, room.y + fmax(title, title_h * em), room.w, bar_h * em };
+	struct box bar = { room.x, room.y + fmax(title, title_h * em), room.w, bar_h * em * grow };
 	double y = bar.y + bar.h + axis_h * em;
 
 	canvas_box(scene->canvas, style_work(), bar);
