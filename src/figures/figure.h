@@ -36,6 +36,12 @@ struct figure_call {
 	const double *numbers; /* the same, for options that are numbers */
 };
 
+/* What a point of a report's page is in this edition: lengths that go with type grow with it. */
+static inline double figure_unit(const struct figure_call *call)
+{
+	return call->look->type_size[TYPE_LABEL] / 8.5;
+}
+
 struct figure {
 	const char *name;
 	const enum fact *needs; /* known facts without which it has nothing to show */

@@ -64,7 +64,7 @@ static bool labels_fit(const struct canvas *canvas, const struct figure_call *ca
 {
 	for (size_t i = 0; i < MEMORY_PARTS; i++) {
 		const struct memory_part *part = &memory_whole[i];
-		double room = part_width(call, i, bytes_per_point) - label_gap;
+		double room = part_width(call, i, bytes_per_point) - label_gap * figure_unit(call);
 
 		if (canvas_text_width(canvas, name_text, WORDS(call->words, part->name_key)) >
 						room ||
@@ -111,7 +111,7 @@ static void draw_legend(struct canvas *canvas, const struct figure_call *call, s
 void memory_label_parts(struct canvas *canvas, const struct figure_call *call, struct box bar,
 		double bytes_per_point)
 {
-	double x = bar.x, foot = bar.y - label_gap;
+	double x = bar.x, foot = bar.y - label_gap * figure_unit(call);
 
 	if (!labels_fit(canvas, call, bytes_per_point)) {
 		draw_legend(canvas, call, (struct point){ bar.x, foot });
@@ -120,7 +120,8 @@ void memory_label_parts(struct canvas *canvas, const struct figure_call *call, s
 	for (size_t i = 0; i < MEMORY_PARTS; i++) {
 		double width = part_width(call, i, bytes_per_point);
 
-		draw_column(canvas, call, i, (struct point){ x, foot }, width - label_gap);
+		draw_column(canvas, call, i, (struct point){ x, foot },
+				width - label_gap * figure_unit(call));
 		x += width;
 	}
 }
@@ -132,7 +133,7 @@ double memory_labels_height(const struct figure_call *call, double width)
 	(void)width;
 	return fmax(look->leading[TYPE_BODY] * 2 + look->leading[TYPE_LABEL],
 			       look->leading[TYPE_LABEL] * MEMORY_PARTS) +
-	       label_gap;
+	       label_gap * figure_unit(call);
 }
 
 void memory_draw_wedge(struct canvas *canvas, double left, double sliver_right, double top,

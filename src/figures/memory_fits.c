@@ -37,36 +37,41 @@ static bool is_enlarged(const struct figure_call *call)
 
 static double list_row_height(const struct figure_call *call)
 {
-	return call->look->leading[TYPE_LABEL] + 6;
+	return call->look->leading[TYPE_LABEL] + 6 * figure_unit(call);
 }
 
 static double list_height(const struct figure_call *call)
 {
-	return title_height + list_row_height(call) * (COMEBACKS + 1) + 40;
+	return (title_height + 40) * figure_unit(call) + list_row_height(call) * (COMEBACKS + 1);
 }
 
 double memory_fits_height(const struct figure_call *call, double width)
 {
-	double bars = is_enlarged(call) ? 100 + 60 + 70 : 130;
+	double bars = (is_enlarged(call) ? 100 + 60 + 70 : 130) * figure_unit(call);
 
 	(void)width;
-	return title_height + bars + memory_labels_height(call, width) + gap + list_height(call);
+	return bars + memory_labels_height(call, width) + list_height(call) +
+	       (title_height + gap) * figure_unit(call);
 }
 
 /* The bar of one GPU with the state in it, and what is left. */
 static void draw_gpu(struct canvas *canvas, const struct figure_call *call, struct box bar)
 {
-	double scale = facts_value(call->facts, FACT_GPU_MEMORY) / bar.w;
+	double scale = facts_value(call->facts, FACT_GPU_MEMORY) / bar.w, unit = figure_unit(call);
 	struct box state = bar;
 	struct text right = quiet;
 	double end;
 
 	right.align = ALIGN_END;
-	canvas_text(canvas, strong, (struct point){ bar.x, bar.y - 10 },
+	canvas_text(canvas, strong, (struct point){ bar.x, bar.y - 10 * unit },
 			WORDS(call->words, "memory-wall.gpu"));
-	canvas_text(canvas, right, (struct point){ bar.x + bar.w, bar.y - 10 },
+	canvas_label(canvas, right,
 			WORDS_WITH(call->words, "memory-wall.scale",
-					VALUE_OF("bytes", scale * POINTS_PER_MM, DIM_BYTE)));
+					VALUE_OF("bytes", scale * POINTS_PER_MM, DIM_BYTE)),
+			call->frame,
+			(struct label_place[]){ { { bar.x + bar.w, bar.y - 10 * unit }, ALIGN_END,
+					LEVEL_BASE } },
+			1);
 	canvas_box(canvas, (struct style){ .role = ROLE_PAPER, .tone = TONE_FULL }, bar);
 	end = memory_draw_parts(canvas, call->facts, memory_whole, bar, scale);
 	canvas_box(canvas, (struct style){ .edge = WEIGHT_BOLD }, bar);
@@ -76,14 +81,15 @@ static void draw_gpu(struct canvas *canvas, const struct figure_call *call, stru
 	canvas_shows(canvas, fact_name(FACT_MEMORY_STATE),
 			facts_value(call->facts, FACT_MEMORY_STATE), 'w', scale);
 
-	struct box room = { end + gap, bar.y + 4, bar.x + bar.w - end - 2 * gap, bar.h - 8 };
+	struct box room = { end + gap * unit, bar.y + 4, bar.x + bar.w - end - 2 * gap * unit,
+		bar.h - 8 };
 
 	canvas_label(canvas, large, WORDS(call->words, "memory-wall.left"), room,
 			(struct label_place[]){ { { room.x, bar.y + bar.h * 0.45 }, ALIGN_START,
 					LEVEL_BASE } },
 			1);
 	canvas_label(canvas, plain, WORDS(call->words, "memory-wall.left.what"), room,
-			(struct label_place[]){ { { room.x, bar.y + bar.h * 0.45 + 18 },
+			(struct label_place[]){ { { room.x, bar.y + bar.h * 0.45 + 18 * unit },
 					ALIGN_START, LEVEL_BASE } },
 			1);
 }
@@ -178,8 +184,12 @@ static double draw_row(struct canvas *canvas, const struct figure_call *call, co
 
 	canvas_text(canvas, small_strong, (struct point){ at.x, base }, name);
 	if (gpus > 1)
-		canvas_text(canvas, small, (struct point){ at.x + name_width, base },
-				words_plural(call->words, "memory-wall.cards", ceil(gpus - 1e-9)));
+		canvas_label(canvas, small,
+				words_plural(call->words, "memory-wall.cards", ceil(gpus - 1e-9)),
+				call->frame,
+				(struct label_place[]){ { { at.x + name_width, base }, ALIGN_START,
+						LEVEL_BASE } },
+				1);
 	return fmax(draw_boxes(canvas, room, gpus, side), list_row_height(call) - 4) + 4;
 }
 
@@ -191,13 +201,14 @@ static void draw_comebacks(struct canvas *canvas, const struct figure_call *call
 	struct text right = quiet;
 
 	right.align = ALIGN_END;
-	canvas_text(canvas, strong, (struct point){ call->frame.x, y + 12 },
+	canvas_text(canvas, strong, (struct point){ call->frame.x, y + 12 * figure_unit(call) },
 			WORDS(call->words, "memory-wall.comeback"));
 	canvas_label(canvas, right, WORDS(call->words, "memory-wall.comeback.box"), call->frame,
-			(struct label_place[]){ { { call->frame.x + call->frame.w, y + 12 },
+			(struct label_place[]){ { { call->frame.x + call->frame.w,
+								  y + 12 * figure_unit(call) },
 					ALIGN_END, LEVEL_BASE } },
 			1);
-	y += title_height;
+	y += title_height * figure_unit(call);
 	y += draw_row(canvas, call, facts_text(call->facts, FACT_MODEL_NAME),
 			facts_value(call->facts, FACT_MEMORY_NEED),
 			(struct point){ call->frame.x, y });
@@ -215,20 +226,21 @@ static void draw_comebacks(struct canvas *canvas, const struct figure_call *call
 void memory_draw_fits(struct canvas *canvas, const struct figure_call *call)
 {
 	struct box frame = call->frame;
-	struct box gpu = { frame.x, frame.y + title_height, frame.w,
-		is_enlarged(call) ? 100 : 130 };
+	double unit = figure_unit(call);
+	struct box gpu = { frame.x, frame.y + title_height * unit, frame.w,
+		(is_enlarged(call) ? 100 : 130) * unit };
 	double y = gpu.y + gpu.h;
 
 	draw_gpu(canvas, call, gpu);
 	if (is_enlarged(call)) {
-		struct box state = { frame.x, y + 60, frame.w, 70 };
+		struct box state = { frame.x, y + 60 * unit, frame.w, 70 * unit };
 		struct text right = strong;
 
 		right.align = ALIGN_END;
 		memory_draw_wedge(canvas, frame.x,
 				frame.x + frame.w * facts_value(call->facts, FACT_MEMORY_NEED), y,
 				frame.x + frame.w, state.y);
-		canvas_text(canvas, right, (struct point){ frame.x + frame.w, y + 18 },
+		canvas_text(canvas, right, (struct point){ frame.x + frame.w, y + 18 * unit },
 				WORDS(call->words, "memory-wall.enlarged"));
 		y = draw_enlarged(canvas, call, state);
 	} else {
@@ -238,5 +250,5 @@ void memory_draw_fits(struct canvas *canvas, const struct figure_call *call)
 				facts_value(call->facts, FACT_GPU_MEMORY) / gpu.w);
 		y += memory_labels_height(call, frame.w);
 	}
-	draw_comebacks(canvas, call, y + gap);
+	draw_comebacks(canvas, call, y + gap * unit);
 }

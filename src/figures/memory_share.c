@@ -16,7 +16,7 @@ static const double pad = 14;
 static void draw_stairs(struct canvas *canvas, const struct figure_call *call, struct box bar,
 		double bytes_per_point)
 {
-	double lead = call->look->leading[TYPE_LABEL], right = bar.x;
+	double lead = call->look->leading[TYPE_LABEL], right = bar.x, unit = figure_unit(call);
 	double middle[MEMORY_PARTS];
 
 	for (size_t i = 0; i < MEMORY_PARTS; i++) {
@@ -29,13 +29,19 @@ static void draw_stairs(struct canvas *canvas, const struct figure_call *call, s
 		size_t i = MEMORY_PARTS - 1 - step;
 		double base = bar.y + bar.h + lead * (double)(step + 1);
 
+		const char *words = WORDS(call->words, memory_share[i].name_key);
+		bool leftward = middle[i] + 9 * unit + canvas_text_width(canvas, small, words) >
+		                bar.x + bar.w;
+		double side = leftward ? -unit : unit;
+		struct text text = small;
+
+		text.align = leftward ? ALIGN_END : ALIGN_START;
 		canvas_polyline(canvas, (struct style){ .edge = WEIGHT_LINE },
 				(struct point[]){ { middle[i], bar.y + bar.h },
-						{ middle[i], base - 3 },
-						{ middle[i] + 6, base - 3 } },
+						{ middle[i], base - 3 * unit },
+						{ middle[i] + 6 * side, base - 3 * unit } },
 				3);
-		canvas_text(canvas, small, (struct point){ middle[i] + 9, base },
-				WORDS(call->words, memory_share[i].name_key));
+		canvas_text(canvas, text, (struct point){ middle[i] + 9 * side, base }, words);
 	}
 }
 
@@ -44,32 +50,37 @@ static void draw_bracket(struct canvas *canvas, const struct figure_call *call, 
 		double right, double y)
 {
 	const struct style line = { .edge = WEIGHT_LINE };
+	double unit = figure_unit(call);
 
 	canvas_polyline(canvas, line,
-			(struct point[]){ { left, y }, { left, y - 8 }, { right, y - 8 },
-					{ right, y } },
+			(struct point[]){ { left, y }, { left, y - 8 * unit },
+					{ right, y - 8 * unit }, { right, y } },
 			4);
-	canvas_text(canvas, strong, (struct point){ left + 4, y - 12 },
+	canvas_text(canvas, strong, (struct point){ left + 4 * unit, y - 12 * unit },
 			WORDS(call->words, "memory-wall.used"));
 }
 
 static void draw_left(struct canvas *canvas, const struct figure_call *call, struct box bar,
 		double from)
 {
-	struct box room = { from + pad, bar.y + 4, bar.x + bar.w - from - 2 * pad, bar.h - 8 };
+	double unit = figure_unit(call);
+	struct box room = { from + pad * unit, bar.y + 4, bar.x + bar.w - from - 2 * pad * unit,
+		bar.h - 8 };
 	const char *left = WORDS(call->words, "memory-wall.left");
 	const char *what = WORDS(call->words, "memory-wall.left.what");
 	double middle = bar.y + bar.h / 2;
-	bool both = bar.h >= call->look->type_size[TYPE_HEAD] + call->look->leading[TYPE_BODY] + 12;
+	bool both = bar.h >=
+	            call->look->type_size[TYPE_HEAD] + call->look->leading[TYPE_BODY] + 12 * unit;
 
 	canvas_label(canvas, both ? large : plain, left, room,
-			(struct label_place[]){ { { room.x, both ? middle - 2 : middle + 3.5 },
+			(struct label_place[]){ { { room.x, both ? middle - 2 * unit
+								 : middle + 3.5 * unit },
 					ALIGN_START, LEVEL_BASE } },
 			1);
 	if (both)
 		canvas_label(canvas, plain, what, room,
-				(struct label_place[]){ { { room.x, middle + 16 }, ALIGN_START,
-						LEVEL_BASE } },
+				(struct label_place[]){ { { room.x, middle + 16 * unit },
+						ALIGN_START, LEVEL_BASE } },
 				1);
 }
 

@@ -58,24 +58,24 @@ static bool has_share(const struct figure_call *call)
 
 static double row_title_height(const struct figure_call *call)
 {
-	return call->look->type_size[TYPE_HEAD] + gap;
+	return call->look->type_size[TYPE_HEAD] + gap * figure_unit(call);
 }
 
 static double row_full_height(const struct figure_call *call)
 {
-	return row_title_height(call) + row_gap + row_height;
+	return row_title_height(call) + (row_gap + row_height) * figure_unit(call);
 }
 
 static double share_labels_height(const struct figure_call *call)
 {
-	return call->look->leading[TYPE_LABEL] * 4 + gap;
+	return call->look->leading[TYPE_LABEL] * 4 + gap * figure_unit(call);
 }
 
 /* All that does not stretch. */
 static double fixed_height(const struct figure_call *call, double width)
 {
 	double height = memory_labels_height(call, width) +
-	                row_full_height(call) * (has_card(call) ? 2 : 1) + gap;
+	                row_full_height(call) * (has_card(call) ? 2 : 1) + gap * figure_unit(call);
 
 	return has_share(call) ? height + call->look->wedge_floor * 1.5 + share_labels_height(call)
 	                       : height;
@@ -137,7 +137,7 @@ static double draw_needs(struct canvas *canvas, const struct figure_call *call, 
 static void draw_row_title(struct canvas *canvas, const struct figure_call *call,
 		const struct reference *reference, struct box row, double group)
 {
-	struct point base = { row.x, row.y - row_gap };
+	struct point base = { row.x, row.y - row_gap * figure_unit(call) };
 	double needs_left = draw_needs(canvas, call, reference->count,
 			(struct point){ row.x + row.w, base.y });
 	const char *title = WORDS(call->words, reference->title_key);
@@ -164,8 +164,8 @@ static double draw_row(struct canvas *canvas, const struct figure_call *call,
 {
 	double memory = facts_value(call->facts, reference->memory);
 	double pitch = memory / bytes_per_point, group = group_of(call, pitch);
-	struct box row = { call->frame.x, y + row_title_height(call) + row_gap, call->frame.w,
-		row_height };
+	struct box row = { call->frame.x, y + row_title_height(call) + row_gap * figure_unit(call),
+		call->frame.w, row_height * figure_unit(call) };
 	struct box sliver = row;
 
 	draw_row_title(canvas, call, reference, row, group);
@@ -188,7 +188,7 @@ static void label_optimizer(struct canvas *canvas, const struct figure_call *cal
 	static const char *const keys[] = { "memory-wall.copy", "memory-wall.first",
 		"memory-wall.second" };
 	double part = facts_value(call->facts, FACT_MEMORY_OPTIMIZER_PART) / bytes_per_point;
-	double x = bar.x + bar.w - 3 * part, pad = 7;
+	double unit = figure_unit(call), x = bar.x + bar.w - 3 * part, pad = 7 * unit;
 
 	for (size_t i = 0; i < 3; i++, x += part) {
 		const char *name = WORDS(call->words, keys[i]);
@@ -199,8 +199,9 @@ static void label_optimizer(struct canvas *canvas, const struct figure_call *cal
 					(struct point){ x, bar.y + bar.h });
 		if (canvas_text_width(canvas, small_strong, name) > part - 2 * pad)
 			continue;
-		canvas_text(canvas, small_strong, (struct point){ x + pad, bar.y + 16 }, name);
-		canvas_paragraph(canvas, small, (struct point){ x + pad, bar.y + 20 },
+		canvas_text(canvas, small_strong, (struct point){ x + pad, bar.y + 16 * unit },
+				name);
+		canvas_paragraph(canvas, small, (struct point){ x + pad, bar.y + 20 * unit },
 				part - 2 * pad, WORDS(call->words, "memory-wall.record"));
 	}
 }
@@ -209,7 +210,8 @@ static void draw_state(struct canvas *canvas, const struct figure_call *call, st
 		double bytes_per_point)
 {
 	struct text total = large, scale = quiet;
-	struct point right = { bar.x + bar.w, bar.y - call->look->leading[TYPE_LABEL] - 6 };
+	struct point right = { bar.x + bar.w,
+		bar.y - call->look->leading[TYPE_LABEL] - 6 * figure_unit(call) };
 
 	total.align = scale.align = ALIGN_END;
 	memory_label_parts(canvas, call, bar, bytes_per_point);
@@ -220,7 +222,8 @@ static void draw_state(struct canvas *canvas, const struct figure_call *call, st
 					VALUE_OF("bytes", bytes_per_point * POINTS_PER_MM,
 							DIM_BYTE)),
 			call->frame,
-			(struct label_place[]){ { { right.x, bar.y - 5 }, ALIGN_END, LEVEL_BASE } },
+			(struct label_place[]){ { { right.x, bar.y - 5 * figure_unit(call) },
+					ALIGN_END, LEVEL_BASE } },
 			1);
 	memory_draw_parts(canvas, call->facts, memory_whole, bar, bytes_per_point);
 	label_optimizer(canvas, call, bar, bytes_per_point);
@@ -253,8 +256,10 @@ static void draw_wall(struct canvas *canvas, const struct figure_call *call)
 	memory_draw_wedge(canvas, frame.x,
 			frame.x + facts_value(call->facts, FACT_GPU_MEMORY) / scale, y,
 			frame.x + frame.w, share.y);
-	canvas_text(canvas, right, (struct point){ frame.x + frame.w, y + 20 },
-			WORDS(call->words, "memory-wall.enlarged"));
+	canvas_label(canvas, right, WORDS(call->words, "memory-wall.enlarged"), frame,
+			(struct label_place[]){ { { frame.x + frame.w, y + 20 * figure_unit(call) },
+					ALIGN_END, LEVEL_BASE } },
+			1);
 	memory_draw_share(canvas, call, share);
 }
 

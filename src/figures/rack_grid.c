@@ -29,13 +29,14 @@ static const double dot_least = 0.7; /* a dot smaller than this is not drawn, in
 /* With so many racks and so much width the rack and the PC stand under the field. */
 static const double below_racks = 40, below_width = 400;
 static const double below_height = 158, below_wedge = 26, below_rack = 0.62, pc_share = 0.14;
+static const double pc_words = 4.6;                     /* lines under the PC */
 static const double below_pick = 0.7, below_words = 20; /* from the field's foot to the words */
 static const double tallest = 1.36;                     /* the figure's height, in widths */
 static const double side_share = 0.88;                  /* of the pitch */
 
 static double head_height(const struct figure_call *call)
 {
-	return call->look->leading[TYPE_BODY] + 12;
+	return call->look->leading[TYPE_BODY] + 12 * figure_unit(call);
 }
 
 /* How wide so many squares in a line are, in pitches. */
@@ -93,7 +94,7 @@ static void place_beside(const struct figure_call *call, struct grid_plan *plan)
 	double top = frame.y + head_height(call), lead_height = call->look->leading[TYPE_LABEL];
 	double w = frame.w * column_share, x = frame.x + frame.w - w;
 
-	plan->field = (struct box){ frame.x, top, frame.w - w - column_gap,
+	plan->field = (struct box){ frame.x, top, frame.w - w - column_gap * figure_unit(call),
 		frame.y + frame.h - top };
 	plan->rack = (struct box){ x, top + lead_height, w, w * rack_aspect(plan) };
 	plan->pc = (struct box){ x, plan->rack.y + plan->rack.h + 5 * lead_height, w, 0 };
@@ -104,12 +105,13 @@ static void place_below(const struct figure_call *call, struct grid_plan *plan)
 {
 	struct box frame = call->frame;
 	double top = frame.y + head_height(call), foot = frame.y + frame.h;
-	double high = below_height - below_wedge - 3 * call->look->leading[TYPE_LABEL];
+	double unit = figure_unit(call);
+	double high = (below_height - below_wedge) * unit - 3 * call->look->leading[TYPE_LABEL];
 	double w = fmin(high / rack_aspect(plan), frame.w * 0.22);
 
-	plan->field = (struct box){ frame.x, top, frame.w, foot - below_height - top };
+	plan->field = (struct box){ frame.x, top, frame.w, foot - below_height * unit - top };
 	plan->rack = (struct box){ frame.x + frame.w * below_rack,
-		foot - below_height + below_wedge, w, w * rack_aspect(plan) };
+		foot - (below_height - below_wedge) * unit, w, w * rack_aspect(plan) };
 	plan->pc = (struct box){ frame.x + frame.w * (1 - pc_share), plan->rack.y,
 		frame.w * pc_share, 0 };
 }
@@ -152,19 +154,21 @@ static struct grid_plan plan_grid(const struct figure_call *call)
 	if (plan.racks <= 1)
 		plan.rack_servers =
 				fmin(plan.rack_servers, facts_value(facts, FACT_CLUSTER_SERVERS));
-	plan.below = plan.racks >= below_racks && call->frame.w >= below_width;
+	plan.below = plan.racks >= below_racks && call->frame.w >= below_width * figure_unit(call);
 	if (plan.below)
 		place_below(call, &plan);
 	else
 		place_beside(call, &plan);
 	cut_into_squares(call, &plan);
-	plan.near = plan.unit <= 1 && plan.pitch >= near_pitch;
+	plan.near = plan.unit <= 1 && plan.pitch >= near_pitch * figure_unit(call);
 	plan.side = plan.pitch * side_share;
 	plan.block_gap = plan.blocks ? plan.pitch * block_gap_share : 0;
 	if (!plan.near)
 		plan.picked = pick_square(&plan);
 	else
 		plan.pc.y = plan.field.y;
+	plan.pc.h = call->frame.y + call->frame.h - plan.pc.y -
+	            pc_words * call->look->leading[TYPE_LABEL];
 	return plan;
 }
 
@@ -184,7 +188,7 @@ static double hole(const struct figure_call *call)
 {
 	struct grid_plan plan = plan_grid(call);
 
-	return plan.below ? below_height - below_words : 0;
+	return plan.below ? (below_height - below_words) * figure_unit(call) : 0;
 }
 
 static double height(const struct figure_call *call, double width)
@@ -195,7 +199,8 @@ static double height(const struct figure_call *call, double width)
 	struct grid_plan plan = plan_grid(&sized);
 	double field = span(&plan, plan.rows) * plan.pitch;
 
-	return head_height(call) + (plan.below ? field + below_height : fmax(field, width * 0.62));
+	return head_height(call) +
+	       (plan.below ? field + below_height * figure_unit(call) : fmax(field, width * 0.62));
 }
 
 /* Squares from `from`, as many as stand in one row of one block: one field of cells. */
@@ -297,16 +302,18 @@ static void draw_head(struct canvas *canvas, const struct figure_call *call,
 	if (plan->picked < 0 || !has_dots(plan))
 		return;
 	/* One GPU alone, to the field's own scale, with a ring to find it by. */
-	double right = call->frame.x + call->frame.w,
+	double unit = figure_unit(call), right = call->frame.x + call->frame.w,
 	       dot = plan->side / grid_dot_columns(plan) * 0.58;
-	struct point ring = { right - 8, base - 4 };
+	if (dot > 10 * unit)
+		return;
+	struct point ring = { right - 8 * unit, base - 3 * unit };
 
 	if (!canvas_label(canvas, lead_end, WORDS(call->words, "rack-grid.alone"), call->frame,
-			    (struct label_place[]){
-					    { { right - 20, base }, ALIGN_END, LEVEL_BASE } },
+			    (struct label_place[]){ { { right - 20 * unit, base }, ALIGN_END,
+					    LEVEL_BASE } },
 			    1))
 		return;
-	canvas_disc(canvas, (struct style){ .edge = WEIGHT_LINE }, ring, 7.5);
+	canvas_disc(canvas, (struct style){ .edge = WEIGHT_LINE }, ring, 6.5 * unit);
 	canvas_box(canvas, (struct style){ .role = ROLE_COMPUTE, .tone = TONE_FULL },
 			(struct box){ ring.x - dot / 2, ring.y - dot / 2, dot, dot });
 }

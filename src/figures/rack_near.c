@@ -92,7 +92,8 @@ static void draw_picked(struct canvas *canvas, const struct figure_call *call,
 		const struct grid_plan *plan)
 {
 	struct box box = plan->rack, square = grid_square(plan, plan->picked);
-	double y = box.y + box.h + 4, width = fmax(box.w, plan->below ? 90 : 0);
+	double unit = figure_unit(call), y = box.y + box.h + 4 * unit;
+	double width = fmax(box.w, plan->below ? 90 * unit : 0);
 
 	draw_wedge(canvas, square, box, plan->below);
 	canvas_box(canvas,
@@ -116,7 +117,9 @@ static void draw_pc(struct canvas *canvas, const struct figure_call *call,
 {
 	double ratio = facts_value(call->facts, FACT_CARD_SPEED_RATIO);
 	double share = ratio > 0 ? sqrt(fmin(1, 1 / ratio)) : 1;
-	double side = fmin(gpu_side, plan->pc.w * 0.4), w = fmax(side * 2.2, 34), h = w * 1.7;
+	double wanted = fmax(gpu_side * 3.7, 58 * figure_unit(call));
+	double h = fmin(fmin(wanted, plan->pc.w * 1.5), plan->pc.h), w = h / 1.7;
+	double side = fmin(gpu_side, h * 0.3);
 	struct box tower = { plan->pc.x, y, w, h };
 	struct box gpu = { tower.x + (w - side) / 2, tower.y + h * 0.62, side, side };
 	struct box speed = { gpu.x, gpu.y + side * (1 - share), side * share, side * share };
@@ -137,7 +140,7 @@ static void draw_pc(struct canvas *canvas, const struct figure_call *call,
 					.edge = WEIGHT_LINE },
 			gpu);
 	canvas_box(canvas, (struct style){ .role = ROLE_COMPUTE, .tone = TONE_FULL }, speed);
-	y = tower.y + h + 4;
+	y = tower.y + h + 4 * figure_unit(call);
 	y += canvas_paragraph(canvas, strong, (struct point){ tower.x, y }, plan->pc.w,
 			WORDS(call->words, "rack-grid.pc"));
 	canvas_paragraph(canvas, plain, (struct point){ tower.x, y }, plan->pc.w,
@@ -149,7 +152,7 @@ void grid_draw_near(struct canvas *canvas, const struct figure_call *call,
 {
 	struct box scale = plan->picked >= 0 ? plan->rack : grid_square(plan, 0);
 
-	if (plan->pc.w < narrowest_column)
+	if (plan->pc.w < narrowest_column * figure_unit(call))
 		return;
 	if (plan->picked >= 0)
 		draw_picked(canvas, call, plan);

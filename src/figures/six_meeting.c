@@ -67,18 +67,20 @@ static double tile_side(double width)
 
 double six_meeting_height(const struct figure_call *call, double width)
 {
-	return call->look->type_size[TYPE_LEAD] + call->look->leading[TYPE_BODY] + 4 +
-	       tile_side(width) + 10 + call->look->leading[TYPE_LABEL] + 4;
+	return call->look->type_size[TYPE_LEAD] + call->look->leading[TYPE_BODY] +
+	       4 * figure_unit(call) + tile_side(width) + 14 * figure_unit(call) +
+	       call->look->leading[TYPE_LABEL];
 }
 
 static void draw_card(struct canvas *canvas, const struct figure_call *call, struct box card,
 		const char *name_key, const char *value_key)
 {
 	struct point middle = box_centre(card);
+	double unit = figure_unit(call);
 
-	canvas_text(canvas, label, (struct point){ middle.x, middle.y - 4 },
+	canvas_text(canvas, label, (struct point){ middle.x, middle.y - 4 * unit },
 			WORDS(call->words, name_key));
-	canvas_text(canvas, value, (struct point){ middle.x, middle.y + 11 },
+	canvas_text(canvas, value, (struct point){ middle.x, middle.y + 11 * unit },
 			WORDS(call->words, value_key));
 }
 
@@ -118,7 +120,9 @@ static void draw_bracket(struct canvas *canvas, const struct figure_call *call, 
 					{ right, y } },
 			4);
 	canvas_label(canvas, note, WORDS(call->words, key), call->frame,
-			(struct label_place[]){ { { left, y + 17 }, ALIGN_START, LEVEL_BASE } }, 1);
+			(struct label_place[]){ { { left, y + 5 + 12 * figure_unit(call) },
+					ALIGN_START, LEVEL_BASE } },
+			1);
 }
 
 double six_draw_meeting(struct canvas *canvas, const struct figure_call *call, double y)
@@ -144,5 +148,5 @@ double six_draw_meeting(struct canvas *canvas, const struct figure_call *call, d
 	y += side + 5;
 	draw_bracket(canvas, call, x, forward_end, y, "six-nd.forward");
 	draw_bracket(canvas, call, backward, frame.x + frame.w, y, "six-nd.backward");
-	return y + 5 + call->look->leading[TYPE_LABEL] + 4;
+	return y + 9 * figure_unit(call) + call->look->leading[TYPE_LABEL];
 }

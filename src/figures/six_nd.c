@@ -27,7 +27,7 @@ static struct six_scale choose_scale(const struct figure_call *call, double widt
 	double numbers = facts_value(call->facts, FACT_MODEL_PARAMETERS_ACTIVE);
 	double room_mm = width * (1 - column_share) / POINTS_PER_MM;
 	struct six_scale scale = { .tokens_per_mm = axis_round_up(tokens / room_mm * (1 - 1e-9)),
-		.numbers_per_mm = axis_round_up(numbers / strip_most_mm) };
+		.numbers_per_mm = axis_round_up(numbers / (strip_most_mm * figure_unit(call))) };
 
 	scale.strip_w = tokens / scale.tokens_per_mm * POINTS_PER_MM;
 	scale.strip_h = numbers / scale.numbers_per_mm * POINTS_PER_MM;
@@ -40,8 +40,14 @@ double six_draw_step(struct canvas *canvas, const struct figure_call *call, doub
 {
 	struct box frame = call->frame;
 	double base = y + call->look->type_size[TYPE_LEAD];
-	struct box box = canvas_text(canvas, step_text, (struct point){ frame.x, base },
-			WORDS(call->words, big_key));
+	struct text big = step_text;
+	const char *words = WORDS(call->words, big_key);
+
+	while (big.type > TYPE_LABEL && canvas_text_width(canvas, big, words) > frame.w)
+		big.type--;
+	if (canvas_text_width(canvas, big, words) > frame.w)
+		words = WORDS(call->words, "six-nd.step.short");
+	struct box box = canvas_text(canvas, big, (struct point){ frame.x, base }, words);
 
 	canvas_label(canvas, rest_text, WORDS(call->words, rest_key), frame,
 			(struct label_place[]){
@@ -49,7 +55,7 @@ double six_draw_step(struct canvas *canvas, const struct figure_call *call, doub
 					{ { frame.x, base + call->look->leading[TYPE_BODY] },
 							ALIGN_START, LEVEL_BASE } },
 			2);
-	return base + call->look->leading[TYPE_BODY] + 4;
+	return base + call->look->leading[TYPE_BODY] + 4 * figure_unit(call);
 }
 
 static double stages_height(const struct figure_call *call, double width,
@@ -63,14 +69,15 @@ static double height(const struct figure_call *call, double width)
 {
 	struct six_scale scale = choose_scale(call, width);
 
-	return stages_height(call, width, &scale) + 2 * stage_gap;
+	return stages_height(call, width, &scale) + 2 * stage_gap * figure_unit(call);
 }
 
 static void draw(struct canvas *canvas, const struct figure_call *call)
 {
 	struct six_scale scale = choose_scale(call, call->frame.w);
 	double slack = call->frame.h - stages_height(call, call->frame.w, &scale);
-	double gap = fmin(fmax(slack / 2, 4), stage_gap * 1.6), y = call->frame.y;
+	double gap = fmin(fmax(slack / 2, 4), stage_gap * 1.6 * figure_unit(call));
+	double y = call->frame.y;
 
 	y = six_draw_meeting(canvas, call, y) + gap;
 	y = six_draw_strips(canvas, call, y, &scale) + gap;

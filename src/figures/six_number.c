@@ -11,6 +11,7 @@
 static const struct text label = { .type = TYPE_LABEL, .align = ALIGN_MIDDLE };
 
 static const double digits_gap = 12, bracket_gap = 7;
+static const double label_drop = 23; /* from a bracket to the foot of its word */
 
 static const char *written_out(const struct figure_call *call)
 {
@@ -31,9 +32,9 @@ static double plan_size(const struct figure_call *call, double width)
 
 double six_number_height(const struct figure_call *call, double width)
 {
-	return call->look->type_size[TYPE_LEAD] + call->look->leading[TYPE_BODY] + 4 + digits_gap +
-	       plan_size(call, width) * 0.75 + bracket_gap + 5 + call->look->leading[TYPE_LABEL] +
-	       4;
+	return call->look->type_size[TYPE_LEAD] + call->look->leading[TYPE_BODY] +
+	       (4 + digits_gap + bracket_gap + label_drop) * figure_unit(call) +
+	       plan_size(call, width) * 0.75;
 }
 
 static double width_until(struct canvas *canvas, struct text text, const char *string,
@@ -53,7 +54,10 @@ static void draw_bracket(struct canvas *canvas, const struct figure_call *call, 
 					{ right - 1, y + 5 }, { right - 1, y } },
 			4);
 	if (canvas_text_width(canvas, label, word) < right - left)
-		canvas_text(canvas, label, (struct point){ (left + right) / 2, y + 17 }, word);
+		canvas_text(canvas, label,
+				(struct point){ (left + right) / 2,
+						y + 5 + 12 * figure_unit(call) },
+				word);
 }
 
 /* From the right: six digits a bracket, as long as digits stand before them. */
@@ -72,7 +76,7 @@ static void draw_brackets(struct canvas *canvas, const struct figure_call *call,
 			continue;
 		draw_bracket(canvas, call, base.x + width_until(canvas, text, string, s),
 				base.x + width_until(canvas, text, string, end),
-				base.y + bracket_gap);
+				base.y + bracket_gap * figure_unit(call));
 		digits = 0;
 		if (!g_ascii_isdigit(*g_utf8_find_prev_char(string, s)))
 			s = g_utf8_find_prev_char(string, s);
@@ -90,9 +94,9 @@ double six_draw_number(struct canvas *canvas, const struct figure_call *call, do
 	text.size = fmin(10 * frame.w / canvas_text_width(canvas, text, string),
 			call->look->type_size[TYPE_TITLE]);
 	text.size *= 0.998; /* stays inside after rounding */
-	struct point base = { frame.x, y + digits_gap + text.size * 0.75 };
+	struct point base = { frame.x, y + digits_gap * figure_unit(call) + text.size * 0.75 };
 
 	canvas_text(canvas, text, base, string);
 	draw_brackets(canvas, call, text, base, string);
-	return base.y + bracket_gap + 5 + call->look->leading[TYPE_LABEL] + 4;
+	return base.y + (bracket_gap + label_drop) * figure_unit(call);
 }

@@ -17,7 +17,9 @@ static const struct text on_orange = { .type = TYPE_LEAD,
 	.align = ALIGN_MIDDLE,
 	.level = LEVEL_CENTRE };
 
-static const double strip_gap = 4.5, group_gap = 11, ruler_height = 18, enlarged = 56;
+static const double strip_gap = 4.5, group_gap = 11; /* points */
+/* These go with type: multiplied by figure_unit. */
+static const double ruler_height = 18, enlarged = 56;
 static const double wedge_drop = 33, square_mm = 20; /* how far along the strip the square lies */
 
 static double strips_only(const struct six_scale *scale)
@@ -27,8 +29,8 @@ static double strips_only(const struct six_scale *scale)
 
 double six_strips_height(const struct figure_call *call, const struct six_scale *scale)
 {
-	return call->look->type_size[TYPE_LEAD] + call->look->leading[TYPE_BODY] + 4 +
-	       ruler_height + strips_only(scale) + wedge_drop + enlarged;
+	return call->look->type_size[TYPE_LEAD] + call->look->leading[TYPE_BODY] +
+	       strips_only(scale) + (4 + ruler_height + wedge_drop + enlarged) * figure_unit(call);
 }
 
 /* How long the strips are, between two end marks. */
@@ -42,10 +44,16 @@ static void draw_ruler(struct canvas *canvas, const struct figure_call *call, do
 	for (int i = 0; i < 2; i++)
 		canvas_line(canvas, line, (struct point){ i ? right : left, y - 3 },
 				(struct point){ i ? right : left, y + 3 });
-	canvas_text(canvas, middle_label, (struct point){ (left + right) / 2, y + 3 },
+	canvas_label(canvas, middle_label,
 			WORDS_WITH(call->words, "six-nd.ruler",
 					VALUE_OF("length", scale->strip_w / POINTS_PER_MM / 1000,
-							DIM_M)));
+							DIM_M)),
+			box_inset(call->frame, 2.5),
+			(struct label_place[]){ { { (left + right) / 2, y + 3 * figure_unit(call) },
+								ALIGN_MIDDLE, LEVEL_BASE },
+					{ { call->frame.x + 3, y + 3 * figure_unit(call) },
+							ALIGN_START, LEVEL_BASE } },
+			2);
 }
 
 /* Returns the foot of the last strip. */
@@ -68,7 +76,7 @@ static double draw_all(struct canvas *canvas, const struct figure_call *call, st
 					(struct label_place[]){ { { call->frame.x, y + side / 2 },
 							ALIGN_START, LEVEL_CENTRE } },
 					1);
-		if (side >= 5)
+		if (side >= 5 && at.x - side - strip_gap >= call->frame.x)
 			six_draw_sum(canvas, (struct box){ at.x - side - strip_gap, y, side, side },
 					sum);
 		canvas_box(canvas, six_style(sum), (struct box){ at.x, y, scale->strip_w, side });
@@ -85,7 +93,8 @@ static struct box draw_square(struct canvas *canvas, const struct figure_call *c
 	double mm = fmin(POINTS_PER_MM, scale->strip_h);
 	double x = strip.x + fmin(square_mm * POINTS_PER_MM, scale->strip_w / 2);
 	struct box small = { x, foot - mm - 0.25, POINTS_PER_MM, mm };
-	struct box large = { strip.x, foot + wedge_drop, enlarged, enlarged };
+	double size = enlarged * figure_unit(call);
+	struct box large = { strip.x, foot + wedge_drop * figure_unit(call), size, size };
 	const struct style beam = { .edge = WEIGHT_LINE, .edge_role = ROLE_ATTENTION };
 	const struct style orange = { .role = ROLE_ATTENTION,
 		.tone = TONE_FULL,
@@ -109,8 +118,13 @@ static struct box draw_square(struct canvas *canvas, const struct figure_call *c
 static void draw_time(struct canvas *canvas, const struct figure_call *call, struct point at,
 		double time_s, const char *who_key)
 {
-	struct box box = canvas_text(canvas, strong, at,
-			WORDS_WITH(call->words, "six-nd.time", VALUE_OF("time", time_s, DIM_S)));
+	struct text text = strong;
+	const char *words = WORDS_WITH(call->words, "six-nd.time", VALUE_OF("time", time_s, DIM_S));
+
+	while (text.type > TYPE_LABEL && at.x + canvas_text_width(canvas, text, words) >
+							 call->frame.x + call->frame.w)
+		text.type--;
+	struct box box = canvas_text(canvas, text, at, words);
 	double column = at.x + call->frame.w * 0.2;
 
 	canvas_label(canvas, body, WORDS(call->words, who_key), call->frame,
@@ -124,34 +138,35 @@ double six_draw_strips(struct canvas *canvas, const struct figure_call *call, do
 {
 	struct box frame = call->frame;
 	double left = frame.x + frame.w - scale->strip_w, foot;
-	double sums = scale->tokens_per_mm * scale->numbers_per_mm;
+	double sums = scale->tokens_per_mm * scale->numbers_per_mm, unit = figure_unit(call);
 	double share = sums * SIX_SUMS / facts_value(call->facts, FACT_COMPUTE_RULE) / SIX_SUMS;
 
 	left = fmin(left, frame.x + frame.w * 0.103);
 	y = six_draw_step(canvas, call, y, "six-nd.step2", "six-nd.step2.rest");
-	draw_ruler(canvas, call, left, y + 6, scale);
-	foot = draw_all(canvas, call, (struct point){ left, y + ruler_height }, scale);
+	draw_ruler(canvas, call, left, y + 6 * unit, scale);
+	foot = draw_all(canvas, call, (struct point){ left, y + ruler_height * unit }, scale);
 	canvas_label(canvas, right_label,
 			WORDS_WITH(call->words, "six-nd.strip",
 					VALUE_OF("height", scale->strip_h / POINTS_PER_MM / 1000,
 							DIM_M)),
 			frame,
-			(struct label_place[]){ { { left + scale->strip_w, foot + 13 }, ALIGN_END,
-					LEVEL_BASE } },
+			(struct label_place[]){ { { left + scale->strip_w, foot + 13 * unit },
+					ALIGN_END, LEVEL_BASE } },
 			1);
 
-	struct box large = draw_square(canvas, call, (struct point){ left, y + ruler_height }, foot,
-			scale);
-	double x = large.x + large.w + 20;
+	struct box large = draw_square(canvas, call,
+			(struct point){ left, y + ruler_height * unit }, foot, scale);
+	double x = large.x + large.w + 20 * unit;
 
 	canvas_label(canvas, body, WORDS_WITH(call->words, "six-nd.enlarged", VALUE("sums", sums)),
 			frame,
-			(struct label_place[]){ { { x, large.y + 10 }, ALIGN_START, LEVEL_BASE } },
+			(struct label_place[]){
+					{ { x, large.y + 10 * unit }, ALIGN_START, LEVEL_BASE } },
 			1);
-	draw_time(canvas, call, (struct point){ x, large.y + 32 },
+	draw_time(canvas, call, (struct point){ x, large.y + 32 * unit },
 			sums / facts_value(call->facts, FACT_CARD_PEAK), "six-nd.card");
 	if (facts_known(call->facts, FACT_TIME_TOTAL) && words_has(call->words, "six-nd.run"))
-		draw_time(canvas, call, (struct point){ x, large.y + 53 },
+		draw_time(canvas, call, (struct point){ x, large.y + 53 * unit },
 				share * facts_value(call->facts, FACT_TIME_TOTAL), "six-nd.run");
 	return large.y + large.h;
 }

@@ -67,7 +67,7 @@ void time_draw_axis(struct canvas *canvas, const struct figure_call *call,
 		const struct time_scene *scene)
 {
 	const struct style line = { .edge = WEIGHT_LINE };
-	double x = left_of(scene), last = scene->ground - tick_gap;
+	double x = left_of(scene), last = scene->ground - tick_gap * figure_unit(call);
 
 	draw_bands(canvas, scene);
 	canvas_line(canvas, line, (struct point){ x, scene->ground },
@@ -75,8 +75,8 @@ void time_draw_axis(struct canvas *canvas, const struct figure_call *call,
 	for (size_t i = 0; i < sizeof(ticks_s) / sizeof(ticks_s[0]); i++) {
 		double y = time_y(scene, ticks_s[i]);
 
-		if (!axis_holds(&scene->axis, ticks_s[i]) || y - last < tick_gap ||
-				y > scene->base - 4)
+		if (!axis_holds(&scene->axis, ticks_s[i]) ||
+				y - last < tick_gap * figure_unit(call) || y > scene->base - 4)
 			continue;
 		canvas_line(canvas, line, (struct point){ x - 5, y }, (struct point){ x, y });
 		canvas_label(canvas, at_end, words_format(call->words, ticks_s[i], DIM_S, "time"),
@@ -101,7 +101,7 @@ static bool is_candidate(struct canvas *canvas, const struct figure_call *call,
 	const char *key = arena_format(canvas_arena(canvas), "thing.%s.name", thing->id);
 
 	return strcmp(thing->kind, "time") == 0 && axis_holds(&scene->axis, thing->size.si) &&
-	       time_y(scene, thing->size.si) >= scene->ground + mark_gap &&
+	       time_y(scene, thing->size.si) >= scene->ground + mark_gap * figure_unit(call) &&
 	       time_y(scene, thing->size.si) <= scene->base - 2 && words_has(call->words, key);
 }
 
@@ -113,6 +113,7 @@ static size_t choose_marks(struct canvas *canvas, const struct figure_call *call
 		const struct time_scene *scene, struct mark_place *chosen)
 {
 	const struct catalog *catalog = facts_catalog(call->facts);
+	double room = mark_gap * figure_unit(call);
 	size_t count = 0;
 
 	for (size_t i = catalog->thing_count; i-- > 0 && count < MARKS_MOST;) {
@@ -121,12 +122,11 @@ static size_t choose_marks(struct canvas *canvas, const struct figure_call *call
 		if (!is_candidate(canvas, call, scene, place.thing))
 			continue;
 		place.y = time_y(scene, place.thing->size.si);
-		double gap = count > 0 ? chosen[count - 1].y - place.y : mark_gap;
+		double gap = count > 0 ? chosen[count - 1].y - place.y : room;
 
-		if (count == 1 && gap < mark_gap && gap > 4 &&
-				chosen[0].y + mark_gap * 0.65 <= scene->base)
+		if (count == 1 && gap < room && gap > 4 && chosen[0].y + room * 0.65 <= scene->base)
 			chosen[0].hangs = true;
-		else if (gap < mark_gap)
+		else if (gap < room)
 			continue;
 		chosen[count++] = place;
 	}
@@ -138,7 +138,8 @@ static void draw_mark(struct canvas *canvas, const struct figure_call *call,
 {
 	struct box frame = scene->frame;
 	double x = frame.x + frame.w * TIME_WORDS_SHARE, lead = call->look->leading[TYPE_LABEL];
-	double base = mark->hangs ? mark->y + lead : mark->y - 4 - lead, icon = 24;
+	double unit = figure_unit(call), icon = 24 * unit;
+	double base = mark->hangs ? mark->y + lead : mark->y - 4 * unit - lead;
 	const char *stem = arena_format(canvas_arena(canvas), "thing.%s", mark->thing->id);
 	const char *title = WORDS(call->words, arena_format(canvas_arena(canvas), "%s.name", stem));
 	const char *when = WORDS(call->words, arena_format(canvas_arena(canvas), "%s.when", stem));
@@ -149,7 +150,7 @@ static void draw_mark(struct canvas *canvas, const struct figure_call *call,
 	if (frame.w >= narrowest_with_icons)
 		time_draw_icon(canvas, mark->thing->id,
 				(struct point){ frame.x + frame.w * TIME_ICON_SHARE,
-						mark->hangs ? mark->y + icon + 3 : mark->y },
+						mark->hangs ? mark->y + icon + 3 * unit : mark->y },
 				icon);
 	canvas_label(canvas, strong, title, frame,
 			(struct label_place[]){ { { x, base }, ALIGN_START, LEVEL_BASE } }, 1);
@@ -170,8 +171,8 @@ void time_draw_marks(struct canvas *canvas, const struct figure_call *call,
 
 double time_twin_height(const struct figure_call *call)
 {
-	return 14 + call->look->leading[TYPE_BODY] + 8 + twin_bar +
-	       call->look->leading[TYPE_LABEL] + 6;
+	return (28 + twin_bar) * figure_unit(call) + call->look->leading[TYPE_BODY] +
+	       call->look->leading[TYPE_LABEL];
 }
 
 /* The deepest shaft is the last one that was listed. */
@@ -179,21 +180,23 @@ void time_draw_twin(struct canvas *canvas, const struct figure_call *call,
 		const struct time_scene *scene, double y)
 {
 	const struct time_shaft *shaft = &scene->shafts[scene->count - 1];
-	double longest = fmax(shaft->peak_s, shaft->real_s),
-	       bar_y = y + 14 + call->look->leading[TYPE_BODY] + 4;
+	double longest = fmax(shaft->peak_s, shaft->real_s), unit = figure_unit(call);
+	double bar_y = y + 18 * unit + call->look->leading[TYPE_BODY];
 	double per_point = longest / scene->frame.w;
-	struct box bar = { scene->frame.x, bar_y, scene->frame.w, twin_bar };
+	struct box bar = { scene->frame.x, bar_y, scene->frame.w, twin_bar * unit };
 	struct box solid = bar, rest = bar;
 	struct text end = label;
 	struct mark_place marks[MARKS_MOST];
 	size_t count = choose_marks(canvas, call, scene, marks);
-	double base = bar_y + twin_bar + call->look->leading[TYPE_LABEL] - 1;
+	double base = bar_y + twin_bar * unit + call->look->leading[TYPE_LABEL] - 1;
 
 	solid.w = shaft->peak_s / per_point;
 	rest.x += solid.w;
 	rest.w -= solid.w;
-	canvas_text(canvas, twin_title, (struct point){ bar.x, bar_y - 8 },
-			WORDS(call->words, "time-bars.twin"));
+	canvas_label(canvas, twin_title, WORDS(call->words, "time-bars.twin"), scene->frame,
+			(struct label_place[]){
+					{ { bar.x, bar_y - 8 * unit }, ALIGN_START, LEVEL_BASE } },
+			1);
 	canvas_box(canvas, shaft->solid, solid);
 	canvas_shows(canvas, "top speed", shaft->peak_s, 'w', per_point);
 	if (rest.w > 0)
@@ -207,11 +210,11 @@ void time_draw_twin(struct canvas *canvas, const struct figure_call *call,
 		const char *key = arena_format(canvas_arena(canvas), "thing.%s.name",
 				marks[i].thing->id);
 
-		if (x >= bar.x + bar.w || x < bar.x + twin_least)
+		if (x >= bar.x + bar.w || x < bar.x + twin_least * unit)
 			continue;
 		if (canvas_label(canvas, label, WORDS(call->words, key), scene->frame,
-				    (struct label_place[]){
-						    { { x + 3, base }, ALIGN_START, LEVEL_BASE } },
+				    (struct label_place[]){ { { x + 3 * unit, base }, ALIGN_START,
+						    LEVEL_BASE } },
 				    1))
 			canvas_line(canvas, (struct style){ .edge = WEIGHT_LINE },
 					(struct point){ x, bar.y }, (struct point){ x, base });

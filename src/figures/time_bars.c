@@ -83,7 +83,8 @@ static void list_shafts(const struct figure_call *call, struct time_scene *scene
 
 static double head_height(const struct figure_call *call)
 {
-	return call->look->leading[TYPE_BODY] * 2 + call->look->leading[TYPE_LABEL] + 14;
+	return call->look->leading[TYPE_BODY] * 2 + call->look->leading[TYPE_LABEL] +
+	       14 * figure_unit(call);
 }
 
 static struct time_scene plan_scene(const struct figure_call *call)
@@ -100,7 +101,7 @@ static struct time_scene plan_scene(const struct figure_call *call)
 	scene.base = call->frame.y + call->frame.h - time_twin_height(call);
 	scene.axis = (struct axis){ .low = fmin(axis_time_below(shortest / 20), longest / 100),
 		.high = longest * deeper,
-		.from = scene.ground + first_tick,
+		.from = scene.ground + first_tick * figure_unit(call),
 		.to = scene.base,
 		.is_log = true };
 	return scene;
@@ -124,24 +125,24 @@ static void label_peak(struct canvas *canvas, const struct figure_call *call,
 {
 	struct text time = strong, how = sub;
 	struct box room = { solid.x, solid.y, solid.w, solid.h };
-	double foot = solid.y + solid.h;
+	double foot = solid.y + solid.h, unit = figure_unit(call);
 
 	if (shaft->on_dark)
 		time.shade = how.shade = SHADE_PAPER;
 	if (!shaft->real_key) {
 		canvas_label(canvas, time, WORDS(call->words, shaft->peak_key), room,
-				(struct label_place[]){ { { solid.x + pad, foot - 8 }, ALIGN_START,
-						LEVEL_BASE } },
+				(struct label_place[]){ { { solid.x + pad * unit, foot - 8 * unit },
+						ALIGN_START, LEVEL_BASE } },
 				1);
 		return;
 	}
 	if (canvas_label(canvas, time, WORDS(call->words, shaft->peak_key), room,
-			    (struct label_place[]){ { { solid.x + pad, foot - 17 }, ALIGN_START,
-					    LEVEL_BASE } },
+			    (struct label_place[]){ { { solid.x + pad * unit, foot - 17 * unit },
+					    ALIGN_START, LEVEL_BASE } },
 			    1))
 		canvas_label(canvas, how, WORDS(call->words, "time-bars.at-peak"), room,
-				(struct label_place[]){ { { solid.x + pad, foot - 6 }, ALIGN_START,
-						LEVEL_BASE } },
+				(struct label_place[]){ { { solid.x + pad * unit, foot - 6 * unit },
+						ALIGN_START, LEVEL_BASE } },
 				1);
 }
 
@@ -152,21 +153,22 @@ static void label_real(struct canvas *canvas, const struct figure_call *call,
 	const char *words = WORDS(call->words, shaft->real_key);
 	struct text under = sub;
 	struct point middle = box_centre(hatched);
+	double unit = figure_unit(call);
 
 	under.align = ALIGN_MIDDLE;
-	if (hatched.h >= plate_height + 2 &&
-			canvas_text_width(canvas, plate, words) <= hatched.w - pad) {
+	if (hatched.h >= plate_height * unit + 2 &&
+			canvas_text_width(canvas, plate, words) <= hatched.w - pad * unit) {
 		canvas_box(canvas,
 				(struct style){ .role = ROLE_PAPER,
 						.tone = TONE_FULL,
 						.edge = WEIGHT_HAIR },
-				(struct box){ hatched.x + 3, middle.y - plate_height / 2,
-						hatched.w - 6, plate_height });
+				(struct box){ hatched.x + 3, middle.y - plate_height * unit / 2,
+						hatched.w - 6, plate_height * unit });
 		canvas_text(canvas, plate, middle, words);
 		return;
 	}
 	canvas_label(canvas, under, words, call->frame,
-			(struct label_place[]){ { { middle.x, hatched.y + hatched.h + 12 },
+			(struct label_place[]){ { { middle.x, hatched.y + hatched.h + 12 * unit },
 					ALIGN_MIDDLE, LEVEL_BASE } },
 			1);
 }
@@ -217,7 +219,7 @@ static void draw_names(struct canvas *canvas, const struct figure_call *call,
 		const struct time_scene *scene)
 {
 	struct box frame = scene->frame;
-	double above = scene->ground - 8;
+	double above = scene->ground - 8 * figure_unit(call);
 
 	for (size_t i = 0; i < scene->count; i++) {
 		struct point at = { shaft_x(scene, i), above - call->look->leading[TYPE_LABEL] };
@@ -253,7 +255,7 @@ static void draw(struct canvas *canvas, const struct figure_call *call)
 	canvas_line(canvas, (struct style){ .edge = WEIGHT_HEAVY },
 			(struct point){ frame.x, scene.ground },
 			(struct point){ frame.x + frame.w, scene.ground });
-	canvas_text(canvas, today, (struct point){ frame.x, scene.ground - 5 },
+	canvas_text(canvas, today, (struct point){ frame.x, scene.ground - 5 * figure_unit(call) },
 			WORDS(call->words, "time-bars.today"));
 	draw_names(canvas, call, &scene);
 	time_draw_twin(canvas, call, &scene, scene.base);
