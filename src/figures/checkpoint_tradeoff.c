@@ -113,7 +113,11 @@ void draw_bolt(const struct scene *scene, struct point tip, double size)
 	enum { CORNERS = sizeof(shape) / sizeof(shape[0]) };
 	struct style style = { .role = ROLE_ATTENTION, .tone = TONE_FULL, .edge = WEIGHT_HAIR };
 	struct point points[CORNERS];
+	struct box frame = canvas_frame(scene->canvas);
+	double half = 0.42 * size;
 
+	/* What is struck at the very edge keeps its bolt inside. */
+	tip.x = fmin(fmax(tip.x, frame.x + half), frame.x + frame.w - half);
 	for (size_t i = 0; i < CORNERS; i++)
 		points[i] = (struct point){ tip.x + shape[i].x * size, tip.y + shape[i].y * size };
 	canvas_polygon(scene->canvas, style, points, CORNERS);

@@ -240,8 +240,10 @@ void memory_draw_fits(struct canvas *canvas, const struct figure_call *call)
 		memory_draw_wedge(canvas, frame.x,
 				frame.x + frame.w * facts_value(call->facts, FACT_MEMORY_NEED), y,
 				frame.x + frame.w, state.y);
-		canvas_text(canvas, right, (struct point){ frame.x + frame.w, y + 18 * unit },
-				WORDS(call->words, "memory-wall.enlarged"));
+		canvas_label(canvas, right, WORDS(call->words, "memory-wall.enlarged"), frame,
+				(struct label_place[]){ { { frame.x + frame.w, y + 18 * unit },
+						ALIGN_END, LEVEL_BASE } },
+				1);
 		y = draw_enlarged(canvas, call, state);
 	} else {
 		memory_label_parts(canvas, call,

@@ -23,6 +23,7 @@ static const struct text plate = { .type = TYPE_LABEL,
 
 static const double first_tick = 15; /* the axis begins so far under the ground */
 static const double pad = 6, plate_height = 13;
+static const double narrowest_notes = 55;
 static const double deeper = 2.4; /* the axis ends so many times below the deepest shaft */
 
 double time_y(const struct time_scene *scene, double time_s)
@@ -203,7 +204,7 @@ static void draw_notes(struct canvas *canvas, const struct figure_call *call,
 	double y = time_y(scene, scene->shafts[0].real_s) + 4;
 	double lead_height = call->look->leading[TYPE_LABEL];
 
-	if (scene->count < 2)
+	if (scene->count < 2 || width < narrowest_notes * figure_unit(call))
 		return;
 	if (words_has(call->words, "time-bars.run.nonstop"))
 		y += canvas_paragraph(canvas, sub, (struct point){ x, y }, width,
