@@ -6,7 +6,6 @@
 #include "cli/output.h"
 #include "figures/figure.h"
 #include "input/scenario.h"
-#include "input/suggest.h"
 #include "units/lengths.h"
 
 #include <string.h>
@@ -43,22 +42,6 @@ static void draw_page(struct desk *desk, const char *name, const char *file,
 		command_write_document(desk, document, format,
 				options->output ? options->output
 						: arena_format(desk->arena, "%s.%s", name, format));
-}
-
-static const struct figure *find_figure(struct desk *desk, const char *name)
-{
-	const struct figure *figure = figure_find(name);
-	size_t count;
-	const struct figure *const *all = figure_all(&count);
-	const char **names = (const char **)arena_alloc(desk->arena, count + 1, sizeof(char *));
-
-	for (size_t i = 0; i < count; i++)
-		names[i] = all[i]->name;
-	if (!figure)
-		report_fault(desk->report, FAULT_INPUT, (struct where){ 0 },
-				"there is no figure \"%s\"%s", name,
-				suggest_sentence(desk->arena, name, names, count));
-	return figure;
 }
 
 /* The text after "name=" among the --option arguments, or NULL. */
@@ -126,12 +109,12 @@ static bool write_data(struct desk *desk, const struct figure *figure,
 
 static bool has_needs(struct desk *desk, const struct figure *figure)
 {
-	for (size_t i = 0; i < figure->need_count; i++)
-		if (!facts_known(desk->facts, figure->needs[i]))
-			return report_fault(desk->report, FAULT_INPUT, desk->scenario->at,
-					"figure %s needs %s, which this scenario does not have",
-					figure->name, fact_name(figure->needs[i]));
-	return true;
+	enum fact missing = figure_misses(figure, desk->facts);
+
+	return missing == FACT_COUNT ||
+	       report_fault(desk->report, FAULT_INPUT, desk->scenario->at,
+			       "figure %s needs %s, which this scenario does not have",
+			       figure->name, fact_name(missing));
 }
 
 static void draw(struct desk *desk, const struct figure *figure,
@@ -202,7 +185,8 @@ void command_figure(struct arena *arena, struct report *report, const struct com
 	if (!desk_open(&desk, arena, report, &options.input))
 		return;
 	const char *page = figure_find(rest[0]) ? NULL : find_page(&desk, rest[0]);
-	const struct figure *figure = page ? NULL : find_figure(&desk, rest[0]);
+	const struct figure *figure =
+			page ? NULL : figure_choose(arena, report, (struct where){ 0 }, rest[0]);
 
 	if (page && desk_load(&desk, rest[1], &options.input) && desk_set_type(&desk))
 		draw_page(&desk, rest[0], page, &options);

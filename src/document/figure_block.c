@@ -3,28 +3,13 @@
 #include "base/arena.h"
 #include "document/composer.h"
 #include "figures/figure.h"
-#include "input/suggest.h"
 
 #include <string.h>
 
 static const struct figure *find_figure(struct composer *composer, const struct xml_node *node)
 {
-	const char *name = xml_attribute(node, "name");
-	const struct figure *figure = figure_find(name);
-
-	if (!figure) {
-		size_t count;
-		const struct figure *const *all = figure_all(&count);
-		const char **names = (const char **)arena_alloc(composer->arena, count + 1,
-				sizeof(char *));
-
-		for (size_t i = 0; i < count; i++)
-			names[i] = all[i]->name;
-		report_fault(composer->report, FAULT_INPUT, xml_where(node),
-				"there is no figure \"%s\"%s", name,
-				suggest_sentence(composer->arena, name, names, count));
-	}
-	return figure;
+	return figure_choose(composer->arena, composer->report, xml_where(node),
+			xml_attribute(node, "name"));
 }
 
 /* What <option name value> says of this option, or NULL. */
@@ -89,20 +74,12 @@ double composer_figure_hole(struct composer *composer, const struct xml_node *no
 	return figure->hole(&call);
 }
 
-static bool has_needs(const struct composer *composer, const struct figure *figure)
-{
-	for (size_t i = 0; i < figure->need_count; i++)
-		if (!facts_known(composer->facts, figure->needs[i]))
-			return false;
-	return true;
-}
-
 double composer_figure(struct composer *composer, const struct xml_node *node, struct box frame,
 		const char *set_option, const char *set_choice)
 {
 	const struct figure *figure = find_figure(composer, node);
 
-	if (!figure || !has_needs(composer, figure))
+	if (!figure || figure_misses(figure, composer->facts) != FACT_COUNT)
 		return 0;
 	struct figure_call call = new_call(composer, figure, node, set_option, set_choice);
 	const char *key = arena_format(composer->arena, "%s.alt", figure->name);

@@ -86,6 +86,14 @@ bool figure_option_read(struct arena *arena, struct report *report, struct where
 
 /* The registry, by name. NULL where there is none. */
 const struct figure *figure_find(const char *name);
+
+/* The same; where there is none, a fault says which names there are or which was meant. */
+const struct figure *figure_choose(struct arena *arena, struct report *report, struct where at,
+		const char *name);
+
+/* The first fact that a figure needs and the scenario has not; FACT_COUNT where it has all. */
+enum fact figure_misses(const struct figure *figure, const struct facts *facts);
+
 const struct figure *const *figure_all(size_t *count);
 
 #endif

@@ -3,6 +3,7 @@
 #include "figures/figure.h"
 
 #include "base/arena.h"
+#include "input/suggest.h"
 
 #include <assert.h>
 #include <glib.h>
@@ -31,6 +32,30 @@ const struct figure *figure_find(const char *name)
 		if (strcmp(all[i]->name, name) == 0)
 			return all[i];
 	return NULL;
+}
+
+const struct figure *figure_choose(struct arena *arena, struct report *report, struct where at,
+		const char *name)
+{
+	const struct figure *figure = figure_find(name);
+	GPtrArray *names = arena_pointers(arena);
+
+	if (figure)
+		return figure;
+	for (size_t i = 0; all[i]; i++)
+		g_ptr_array_add(names, (gpointer)(guintptr)all[i]->name);
+	report_fault(report, FAULT_INPUT, at, "there is no figure \"%s\"%s", name,
+			suggest_sentence(arena, name, (const char *const *)names->pdata,
+					names->len));
+	return NULL;
+}
+
+enum fact figure_misses(const struct figure *figure, const struct facts *facts)
+{
+	for (size_t i = 0; i < figure->need_count; i++)
+		if (!facts_known(facts, figure->needs[i]))
+			return figure->needs[i];
+	return FACT_COUNT;
 }
 
 static size_t find_option(const struct figure *figure, const char *option)
