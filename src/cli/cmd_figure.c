@@ -148,6 +148,18 @@ static void draw(struct desk *desk, const struct figure *figure,
 		command_write_document(desk, document, format, output);
 }
 
+/* From a handout's column to the longer side of A0 and its bleed. */
+static bool read_width(struct report *report, const char *text, double *width)
+{
+	const double least = 60 * POINTS_PER_MM, most = 1300 * POINTS_PER_MM;
+
+	if (!lengths_parse(report, (struct where){ 0 }, text ? text : "174mm", width))
+		return false;
+	return (*width >= least && *width <= most) ||
+	       report_fault(report, FAULT_INPUT, (struct where){ 0 },
+			       "--width %s: write 60mm to 1300mm", text);
+}
+
 void command_figure(struct arena *arena, struct report *report, const struct command *command,
 		int count, char **arguments)
 {
@@ -195,7 +207,6 @@ void command_figure(struct arena *arena, struct report *report, const struct com
 		return;
 	request.strict = options.strict;
 	request.paper_height = 0;
-	if (lengths_parse(report, (struct where){ 0 }, options.width ? options.width : "174mm",
-			    &request.paper_width))
+	if (read_width(report, options.width, &request.paper_width))
 		draw(&desk, figure, &options, &request);
 }

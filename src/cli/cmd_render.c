@@ -118,11 +118,11 @@ static void render(struct desk *desk, const struct render_options *options, cons
 	const char *format = command_format(desk->report, options->format, options->output);
 
 	if (!desk_load(desk, file, &options->input) || !format || !desk_set_type(desk) ||
-			!desk_request(desk, &options->paper, &request))
+			!desk_request(desk, &options->paper, &request) ||
+			!desk_date(desk, &request.date))
 		return;
 	request.template_file = find_template(desk, options->template_name);
 	request.strict = options->strict;
-	request.date = desk_date(desk);
 	set_edition(&request, options->template_name);
 	const char *output = options->output ? options->output
 	                                     : arena_format(desk->arena, "%s.%s",

@@ -11,6 +11,9 @@
 
 #include <string.h>
 
+/* The end of the year 9999: later ones have no four digits. */
+static const guint64 latest_second = 253402300799;
+
 bool desk_open(struct desk *desk, struct arena *arena, struct report *report,
 		const struct input_options *options)
 {
@@ -118,16 +121,21 @@ bool desk_request(struct desk *desk, const struct paper_options *options,
 	return true;
 }
 
-const char *desk_date(struct desk *desk)
+bool desk_date(struct desk *desk, const char **date)
 {
 	const char *epoch = g_getenv("SOURCE_DATE_EPOCH");
-	gint64 seconds = epoch ? g_ascii_strtoll(epoch, NULL, 10) : 0;
-	GDateTime *date = seconds > 0 ? g_date_time_new_from_unix_utc(seconds) : NULL;
+	guint64 seconds;
 
-	if (!date)
-		return NULL;
-	const char *text = arena_keep(desk->arena, g_date_time_format(date, "%Y-%m-%dT%H:%M:%SZ"));
+	*date = NULL;
+	if (!epoch)
+		return true;
+	if (!g_ascii_string_to_unsigned(epoch, 10, 0, latest_second, &seconds, NULL))
+		return report_fault(desk->report, FAULT_INPUT, (struct where){ 0 },
+				"SOURCE_DATE_EPOCH is \"%s\": write the seconds since 1970, such as 1721692800",
+				epoch);
+	GDateTime *time = g_date_time_new_from_unix_utc((gint64)seconds);
 
-	g_date_time_unref(date);
-	return text;
+	*date = arena_keep(desk->arena, g_date_time_format(time, "%Y-%m-%dT%H:%M:%SZ"));
+	g_date_time_unref(time);
+	return true;
 }

@@ -48,7 +48,7 @@ bool desk_set_type(struct desk *desk);
 bool desk_request(struct desk *desk, const struct paper_options *options,
 		struct document_request *request);
 
-/* SOURCE_DATE_EPOCH as ISO 8601, or NULL: nothing else has a date. */
-const char *desk_date(struct desk *desk);
+/* SOURCE_DATE_EPOCH as ISO 8601; NULL where it is not set: nothing else has a date. */
+bool desk_date(struct desk *desk, const char **date);
 
 #endif

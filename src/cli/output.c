@@ -19,6 +19,25 @@ static bool write_stdout(struct report *report, const void *bytes, size_t size)
 			g_strerror(errno));
 }
 
+/* A device or a pipe is written into, not replaced by a file. */
+static bool is_special(const char *file)
+{
+	struct stat there;
+
+	return stat(file, &there) == 0 && !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode);
+}
+
+static bool write_special(struct report *report, const char *file, const void *bytes, size_t size)
+{
+	FILE *out = fopen(file, "wb");
+	bool written = out && fwrite(bytes, 1, size, out) == size;
+
+	written = out && fclose(out) == 0 && written;
+	return written || report_fault(report, FAULT_SYSTEM, (struct where){ file, 0 },
+					  "cannot be written (%s): choose another place with -o",
+					  g_strerror(errno));
+}
+
 bool output_write(struct arena *arena, struct report *report, const char *file, const void *bytes,
 		size_t size)
 {
@@ -26,6 +45,8 @@ bool output_write(struct arena *arena, struct report *report, const char *file, 
 
 	if (strcmp(file, "-") == 0)
 		return write_stdout(report, bytes, size);
+	if (is_special(file))
+		return write_special(report, file, bytes, size);
 	if (g_file_test(file, G_FILE_TEST_IS_DIR))
 		return report_fault(report, FAULT_SYSTEM, (struct where){ file, 0 },
 				"this is a folder: write the name of a file in it");

@@ -115,12 +115,12 @@ static const struct document *finish(struct composer *composer, const char *titl
 	return document;
 }
 
-/* Type is never set smaller than its floor, so a template needs so much paper at least. */
-static bool fits_paper(struct composer *composer, const struct xml_node *root)
+/* Whether one side of the paper is as long as the template's attribute says it must be. */
+static bool fits_side(struct composer *composer, const struct xml_node *root, const char *attribute,
+		double side)
 {
-	const struct document_request *request = composer->request;
-	const char *least = xml_attribute(root, "least-paper");
-	double least_pt, side = fmin(request->paper_width, request->paper_height);
+	const char *least = xml_attribute(root, attribute);
+	double least_pt;
 
 	if (!least)
 		return true;
@@ -128,8 +128,16 @@ static bool fits_paper(struct composer *composer, const struct xml_node *root)
 		return false;
 	return side >= least_pt ||
 	       report_fault(composer->report, FAULT_INPUT, (struct where){ 0 },
-			       "the paper is %.0f mm wide, this template needs %s: write a larger --paper, such as A4",
-			       side / POINTS_PER_MM, least);
+			       "the paper is %.0f by %.0f mm and this template's %s is %s: write a larger --paper or another --orientation, such as A4 portrait",
+			       composer->request->paper_width / POINTS_PER_MM,
+			       composer->request->paper_height / POINTS_PER_MM, attribute, least);
+}
+
+/* Type is never set smaller than its floor, so a template needs so much paper at least. */
+static bool fits_paper(struct composer *composer, const struct xml_node *root)
+{
+	return fits_side(composer, root, "least-width", composer->request->paper_width) &&
+	       fits_side(composer, root, "least-height", composer->request->paper_height);
 }
 
 const struct document *document_compose(struct arena *arena, struct report *report,

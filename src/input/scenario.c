@@ -15,6 +15,8 @@
 
 #include <string.h>
 
+enum { title_most = 90 }; /* what a cover has room for */
+
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 struct reference {
@@ -125,6 +127,10 @@ static void read_names(const struct scenario_reader *reader, const char *file)
 		const char *language = xml_attribute(node, "xml:lang");
 		struct title title = { language ? language : "en", xml_text(node) };
 
+		if (g_utf8_strlen(title.text, -1) > title_most)
+			report_fault(reader->report, FAULT_INPUT, xml_where(node),
+					"the title has %ld characters: write at most %d",
+					g_utf8_strlen(title.text, -1), title_most);
 		g_array_append_val(titles, title);
 	}
 	scenario->id = id ? id : file_id(reader->arena, file);

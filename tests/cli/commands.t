@@ -47,6 +47,9 @@ is "Letter" 0 "$(status render "$scenario" --paper Letter -o "$folder/letter.pdf
 is "an unknown paper" 2 "$(status render "$scenario" --paper A11 -o "$folder/c.pdf")"
 is "a paper too small for the type" 2 "$(status render "$scenario" --paper A5 -o "$folder/c.pdf")"
 has "names what to write" "such as A4" "$folder/faults"
+is "a paper turned too low" 2 "$(status render "$scenario" --orientation landscape -o "$folder/c.pdf")"
+is "a date that is none" 2 "$(SOURCE_DATE_EPOCH=abc status render "$scenario" -o "$folder/c.pdf")"
+is "a title longer than a cover" 2 "$(status render "$scenario" --set "title=$(printf 'word %.0s' 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20)" -o "$folder/c.pdf")"
 is "an unknown ink" 2 "$(status render "$scenario" --ink red -o "$folder/c.pdf")"
 is "an unknown template" 2 "$(status render "$scenario" -t zine -o "$folder/c.pdf")"
 is "nothing is written after a fault" "" "$(ls "$folder" | grep '^c')"
@@ -57,7 +60,9 @@ is "output over input" 2 "$(status render "$folder/input.xml" -o "$folder/input.
 is "the input stays" "" "$(cmp "$scenario" "$folder/input.xml" 2>&1)"
 is "output to a folder" 75 "$(status render "$scenario" -o "$folder")"
 is "output to no folder" 75 "$(status render "$scenario" -o "$folder/no/a.pdf")"
-if [ -e /dev/full ]; then
+if [ -c /dev/full ]; then
+	is "a full device" 75 "$(status render "$scenario" -o /dev/full)"
+	is "which stays a device" yes "$([ -c /dev/full ] && echo yes)"
 	"$wallchart" estimate "$scenario" >/dev/full 2>"$folder/faults"
 	is "a full disk" 75 $?
 fi
@@ -72,6 +77,7 @@ is "figure's numbers" 0 "$(status figure memory-wall "$scenario" --data csv)"
 has "are those of the facts" "memory.state,6.48e+12" "$folder/said"
 is "an unknown figure" 2 "$(status figure memory-wal "$scenario")"
 has "is told which was meant" 'did you mean "memory-wall"' "$folder/faults"
+is "a figure too narrow" 2 "$(status figure memory-wall "$scenario" --width 10mm)"
 is "an unknown option of a figure" 2 "$(status figure memory-wall "$scenario" --option size=2)"
 
 is "check of a scenario" 0 "$(status check "$scenario")"
