@@ -193,8 +193,9 @@ const struct catalog *catalog_load(struct arena *arena, struct report *report,
 	for (size_t i = 0; i < CATALOG_KINDS; i++)
 		loader.slots[i] = arena_array(arena, sizeof(struct slot));
 	for (size_t i = 0; i < CATALOG_KINDS; i++)
-		read_file(&loader,
-				arena_format(arena, "%s/%s", data_folder, catalog_kinds[i].file));
+		if (catalog_kinds[i].file)
+			read_file(&loader, arena_format(arena, "%s/%s", data_folder,
+							catalog_kinds[i].file));
 	for (size_t i = 0; i < file_count; i++)
 		read_file(&loader, files[i]);
 	for (size_t i = 0; i < CATALOG_KINDS; i++)
@@ -212,6 +213,8 @@ const struct catalog *catalog_load(struct arena *arena, struct report *report,
 FINDER(gpu, CATALOG_GPU)
 FINDER(model, CATALOG_MODEL)
 FINDER(network, CATALOG_NETWORK)
+FINDER(family, CATALOG_FAMILY)
+FINDER(generation, CATALOG_GENERATION)
 FINDER(software, CATALOG_SOFTWARE)
 FINDER(site, CATALOG_SITE)
 FINDER(paper, CATALOG_PAPER)

@@ -32,10 +32,11 @@ struct gpu {
 	const char *id, *name, *maker; /* name: short, "H100" */
 	const char *full_name;         /* "H100 SXM 80 GB" */
 	const char *tile;              /* what its tiles are called: "SM", "CU", "core" */
+	const char *family;            /* id of the family that its constants are taken from */
 	const char *scaleup;           /* what its fast links are called: "NVLink", "ICI", "PCIe" */
 	enum gpu_form form;
 	struct quantity peak_flop_per_s;     /* 16-bit, dense, no sparsity */
-	struct quantity peak_fp8_flop_per_s; /* absent where it has none */
+	struct quantity peak_fp8_flop_per_s, peak_fp4_flop_per_s; /* absent where it has none */
 	struct quantity memory_bytes;        /* decimal */
 	struct quantity memory_byte_per_s;
 	struct quantity memory_stacks;   /* HBM stacks that work; 0 for GDDR */
@@ -81,8 +82,40 @@ struct network {
 	struct quantity latency_s;
 };
 
+/* What chips of one family reach of what their data sheets promise. */
+struct family {
+	const char *id, *name;
+	struct quantity gemm_16_share, gemm_8_share, gemm_4_share; /* of peak, large products */
+	struct quantity attention_share;                           /* of the 16-bit peak, fused */
+	struct quantity memory_share;                              /* of the memory's bandwidth */
+	struct quantity link_share; /* of the scale-up link, in collectives */
+	struct quantity launch_s;   /* before each kernel */
+	struct quantity call_s;     /* before each collective */
+};
+
+/* What the training software of a few years does; one is chosen by date or by level. */
+struct generation {
+	const char *id, *name;
+	const char *stack; /* "megatron", "torch", "xla" */
+	struct quantity from_year, until_year;
+	struct quantity fused;          /* 1: attention in one kernel, the causal half of it */
+	struct quantity attention_share; /* of what the family's best kernel reaches */
+	struct quantity selective_share; /* of a layer that selective recomputation computes again */
+	struct quantity passes;         /* over memory for each tensor between the products */
+	struct quantity network_share;  /* of the network's rate, in collectives */
+	struct quantity tensor_hidden_share, data_hidden_share, expert_hidden_share; /* of waiting */
+	struct quantity expert_gemm_share; /* of what a dense product reaches */
+	struct quantity gradient_bytes;    /* a parameter, as they are held */
+	struct quantity sent_bytes;        /* a gradient, on its way to be summed */
+	struct quantity kept_share; /* of a whole run's time that steps take, failures aside */
+	struct quantity framework_bytes;   /* of each GPU's memory, besides tensors */
+	struct quantity overhead_share;    /* of the time besides: host, gaps, imbalance */
+	struct quantity straggler_share;   /* spread of a server's step time */
+};
+
 struct software {
 	const char *id, *name;
+	const char *generation; /* id */
 	struct quantity utilisation_share; /* of 16-bit peak, while running, dense model */
 	struct quantity utilisation_low_share, utilisation_high_share;
 };
@@ -118,6 +151,10 @@ struct catalog {
 	size_t model_count;
 	const struct network *const *networks;
 	size_t network_count;
+	const struct family *const *families;
+	size_t family_count;
+	const struct generation *const *generations;
+	size_t generation_count;
 	const struct software *const *software;
 	size_t software_count;
 	const struct site *const *sites;
@@ -129,7 +166,7 @@ struct catalog {
 };
 
 /*
- * Reads data_folder/{gpus,models,networks,software,sites,papers,things}.xml and
+ * Reads data_folder/{gpus,models,networks,constants,software,sites,papers,things}.xml and
  * then the user's files. Never NULL; faults are in the report: each file is
  * judged by data_folder/schema/catalog.rng first, then value by value.
  */
@@ -140,6 +177,8 @@ const struct catalog *catalog_load(struct arena *arena, struct report *report,
 const struct gpu *catalog_find_gpu(const struct catalog *catalog, const char *id);
 const struct model *catalog_find_model(const struct catalog *catalog, const char *id);
 const struct network *catalog_find_network(const struct catalog *catalog, const char *id);
+const struct family *catalog_find_family(const struct catalog *catalog, const char *id);
+const struct generation *catalog_find_generation(const struct catalog *catalog, const char *id);
 const struct software *catalog_find_software(const struct catalog *catalog, const char *id);
 const struct site *catalog_find_site(const struct catalog *catalog, const char *id);
 const struct paper *catalog_find_paper(const struct catalog *catalog, const char *id);

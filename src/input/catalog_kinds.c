@@ -1,4 +1,4 @@
-/* catalog_kinds.c - the tables of the seven kinds. A new number is a row here and in the schema. */
+/* catalog_kinds.c - the tables of the nine kinds. A new number is a row here and in the schema. */
 
 #include "input/catalog_kinds.h"
 
@@ -38,12 +38,14 @@ static const struct label gpu_labels[] = {
 	LABEL(gpu, "full-name", full_name),
 	LABEL(gpu, "tile", tile),
 	LABEL(gpu, "scaleup", scaleup),
+	LABEL(gpu, "family", family),
 	{ "form", offsetof(struct gpu, form), form_words },
 };
 
 static const struct field gpu_fields[] = {
 	FIELD(gpu, "peak", peak_flop_per_s, DIM_FLOP_PER_S, RANGE_POSITIVE, true),
 	FIELD(gpu, "peak-fp8", peak_fp8_flop_per_s, DIM_FLOP_PER_S, RANGE_POSITIVE, false),
+	FIELD(gpu, "peak-fp4", peak_fp4_flop_per_s, DIM_FLOP_PER_S, RANGE_POSITIVE, false),
 	FIELD(gpu, "memory", memory_bytes, DIM_BYTE, RANGE_POSITIVE, true),
 	FIELD(gpu, "memory-bandwidth", memory_byte_per_s, DIM_BYTE_PER_S, RANGE_POSITIVE, true),
 	FIELD(gpu, "memory-stacks", memory_stacks, DIM_NUMBER, RANGE_COUNT_OR_ZERO, false),
@@ -82,9 +84,52 @@ static const struct field network_fields[] = {
 	FIELD(network, "latency", latency_s, DIM_S, RANGE_ZERO, true),
 };
 
+static const struct label family_labels[] = {
+	LABEL(family, "id", id),
+	LABEL(family, "name", name),
+};
+
+static const struct field family_fields[] = {
+	FIELD(family, "gemm-16", gemm_16_share, DIM_NUMBER, RANGE_SHARE, true),
+	FIELD(family, "gemm-8", gemm_8_share, DIM_NUMBER, RANGE_SHARE, true),
+	FIELD(family, "gemm-4", gemm_4_share, DIM_NUMBER, RANGE_SHARE, true),
+	FIELD(family, "attention", attention_share, DIM_NUMBER, RANGE_SHARE, true),
+	FIELD(family, "memory", memory_share, DIM_NUMBER, RANGE_SHARE, true),
+	FIELD(family, "link", link_share, DIM_NUMBER, RANGE_SHARE, true),
+	FIELD(family, "launch", launch_s, DIM_S, RANGE_ZERO, true),
+	FIELD(family, "call", call_s, DIM_S, RANGE_ZERO, true),
+};
+
+static const struct label generation_labels[] = {
+	LABEL(generation, "id", id),
+	LABEL(generation, "name", name),
+	LABEL(generation, "stack", stack),
+};
+
+static const struct field generation_fields[] = {
+	FIELD(generation, "from", from_year, DIM_NUMBER, RANGE_POSITIVE, true),
+	FIELD(generation, "until", until_year, DIM_NUMBER, RANGE_POSITIVE, true),
+	FIELD(generation, "fused", fused, DIM_NUMBER, RANGE_FLAG, true),
+	FIELD(generation, "attention", attention_share, DIM_NUMBER, RANGE_SHARE, true),
+	FIELD(generation, "selective", selective_share, DIM_NUMBER, RANGE_PART, true),
+	FIELD(generation, "passes", passes, DIM_NUMBER, RANGE_POSITIVE, true),
+	FIELD(generation, "network", network_share, DIM_NUMBER, RANGE_SHARE, true),
+	FIELD(generation, "tensor-hidden", tensor_hidden_share, DIM_NUMBER, RANGE_PART, true),
+	FIELD(generation, "data-hidden", data_hidden_share, DIM_NUMBER, RANGE_PART, true),
+	FIELD(generation, "expert-hidden", expert_hidden_share, DIM_NUMBER, RANGE_PART, true),
+	FIELD(generation, "expert-gemm", expert_gemm_share, DIM_NUMBER, RANGE_SHARE, true),
+	FIELD(generation, "gradient", gradient_bytes, DIM_NUMBER, RANGE_POSITIVE, true),
+	FIELD(generation, "sent", sent_bytes, DIM_NUMBER, RANGE_POSITIVE, true),
+	FIELD(generation, "framework", framework_bytes, DIM_BYTE, RANGE_ZERO, true),
+	FIELD(generation, "kept", kept_share, DIM_NUMBER, RANGE_SHARE, true),
+	FIELD(generation, "overhead", overhead_share, DIM_NUMBER, RANGE_PART, true),
+	FIELD(generation, "straggler", straggler_share, DIM_NUMBER, RANGE_PART, true),
+};
+
 static const struct label software_labels[] = {
 	LABEL(software, "id", id),
 	LABEL(software, "name", name),
+	LABEL(software, "generation", generation),
 };
 
 static const struct field software_fields[] = {
@@ -185,6 +230,8 @@ const struct catalog_kind catalog_kinds[CATALOG_KINDS] = {
 		.complete = complete_model,
 	},
 	[CATALOG_NETWORK] = { KIND(network, "networks.xml", networks, network_count) },
+	[CATALOG_FAMILY] = { KIND(family, "constants.xml", families, family_count) },
+	[CATALOG_GENERATION] = { KIND(generation, NULL, generations, generation_count) },
 	[CATALOG_SOFTWARE] = {
 		KIND(software, "software.xml", software, software_count),
 		.complete = complete_software,

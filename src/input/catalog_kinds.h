@@ -15,7 +15,7 @@ struct label {
 
 struct catalog_kind {
 	const char *element;
-	const char *file; /* in the data folder */
+	const char *file; /* in the data folder; NULL: that of the kind before it */
 	size_t size_bytes;
 	const struct label *labels; /* the first is the id */
 	size_t label_count;
@@ -34,6 +34,8 @@ enum {
 	CATALOG_GPU,
 	CATALOG_MODEL,
 	CATALOG_NETWORK,
+	CATALOG_FAMILY,
+	CATALOG_GENERATION,
 	CATALOG_SOFTWARE,
 	CATALOG_SITE,
 	CATALOG_PAPER,

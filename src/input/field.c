@@ -17,6 +17,7 @@ static const struct bounds bounds[] = {
 	[RANGE_COUNT] = { 1, 0x1p53, false, true, "a whole number, 1 or more" },
 	[RANGE_COUNT_OR_ZERO] = { 0, 0x1p53, false, true, "a whole number, 0 or more" },
 	[RANGE_SHARE] = { 0, 1, true, false, "a share above 0 % and up to 100 %" },
+	[RANGE_PART] = { 0, 1, false, false, "a share from 0 % to 100 %" },
 	[RANGE_RATIO] = { 1, INFINITY, false, false, "1 or more" },
 	[RANGE_FLAG] = { 0, 1, false, true, "0 or 1" },
 	[RANGE_LEVEL] = { 0, 3, false, true, "0, 1, 2 or 3" },

@@ -16,6 +16,7 @@ enum range {
 	RANGE_COUNT,         /* whole, 1 or more */
 	RANGE_COUNT_OR_ZERO, /* whole, 0 or more */
 	RANGE_SHARE,         /* above 0, at most 1 */
+	RANGE_PART,          /* 0 to 1 */
 	RANGE_RATIO,         /* 1 or more */
 	RANGE_FLAG,          /* 0 or 1 */
 	RANGE_LEVEL,         /* 0, 1, 2 or 3 */

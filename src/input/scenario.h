@@ -9,19 +9,10 @@
 
 #include "base/report.h"
 #include "input/catalog.h"
+#include "input/plan.h"
 
 #include <stdbool.h>
 #include <stddef.h>
-
-/* How the work is split; the product of tensor, context, pipeline and data is the GPU count. */
-struct plan {
-	double tensor, pipeline, data, context, expert; /* ways; 1 where not split */
-	double interleave;                              /* virtual stages a rank, 1 where plain */
-	double zero;           /* 0 to 3: what is sharded over data; 1 where not said */
-	double micro_batch;    /* sequences */
-	double global_batch;   /* sequences a step; 0: not given */
-	const char *recompute; /* "none", "selective" or "full" */
-};
 
 struct title {
 	const char *language; /* "en" where the file does not say */

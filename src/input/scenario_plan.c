@@ -5,6 +5,7 @@
 #include "input/scenario_reader.h"
 
 #include <math.h>
+#include <string.h>
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
@@ -26,6 +27,32 @@ static const struct way ways[] = {
 	{ "micro-batch", offsetof(struct plan, micro_batch), RANGE_COUNT, 1 },
 	{ "global-batch", offsetof(struct plan, global_batch), RANGE_COUNT, 0 },
 };
+
+static const char *const recomputes[] = {
+	[RECOMPUTE_NONE] = "none",
+	[RECOMPUTE_SELECTIVE] = "selective",
+	[RECOMPUTE_FULL] = "full",
+	NULL,
+};
+
+static const char *const precisions[] = {
+	[PRECISION_16] = "16-bit",
+	[PRECISION_8] = "8-bit",
+	[PRECISION_4] = "4-bit",
+	NULL,
+};
+
+/* The place of an attribute's word in a list; the schema has refused others. */
+static int read_word(const struct xml_node *node, const char *name, const char *const *words,
+		int otherwise)
+{
+	const char *text = node ? xml_attribute(node, name) : NULL;
+
+	for (int i = 0; text && words[i]; i++)
+		if (strcmp(words[i], text) == 0)
+			return i;
+	return otherwise;
+}
 
 static void check_product(const struct scenario_reader *reader, struct where at,
 		const struct plan *plan)
@@ -60,9 +87,8 @@ void scenario_read_plan(const struct scenario_reader *reader)
 			field_parse(reader->report, xml_attribute_where(node, ways[i].name),
 					ways[i].name, text, &field, value);
 	}
-	const char *recompute = node ? xml_attribute(node, "recompute") : NULL;
-
-	plan->recompute = recompute ? recompute : "none";
+	plan->recompute = (enum recompute)read_word(node, "recompute", recomputes, RECOMPUTE_UNSAID);
+	plan->precision = (enum precision)read_word(node, "precision", precisions, PRECISION_16);
 	reader->scenario->has_plan = node != NULL;
 	if (node && reader->judged_well && report_count(reader->report) == faults)
 		check_product(reader, xml_where(node), plan);

@@ -13,19 +13,12 @@
 
 #include <math.h>
 
-struct shape {
-	double layers, hidden, heads, kv_heads, head_size, ffn, ffn_matrices, vocabulary, context;
-	double experts, experts_active, experts_shared, dense_layers, dense_ffn;
-	double kv_rank, q_rank, rope_size;
-	double embeddings; /* tables of vocabulary x hidden: 1 where tied */
-};
-
 static double known_or(struct quantity quantity, double otherwise)
 {
 	return quantity_known(quantity) ? quantity.si : otherwise;
 }
 
-static struct shape read_shape(const struct model *model)
+struct shape shape_of(const struct model *model)
 {
 	return (struct shape){
 		.layers = known_or(model->layers, NAN),
@@ -49,8 +42,13 @@ static struct shape read_shape(const struct model *model)
 	};
 }
 
-/* Queries, keys, values and output of one layer. */
-static double attention_parameters(const struct shape *shape)
+bool shape_known(const struct shape *shape)
+{
+	return shape_all_parameters(shape) > 0 && shape->context > 0;
+}
+
+/* Queries, keys, values and output. */
+double shape_attention_parameters(const struct shape *shape)
 {
 	double d = shape->head_size, queries = shape->heads * (d + shape->rope_size);
 
@@ -65,18 +63,37 @@ static double attention_parameters(const struct shape *shape)
 	return query + key_value + shape->heads * d * shape->hidden;
 }
 
+double shape_expert_parameters(const struct shape *shape)
+{
+	return shape->ffn_matrices * shape->hidden * shape->ffn;
+}
+
+double shape_sparse_layers(const struct shape *shape)
+{
+	return shape->experts > 0 ? shape->layers - shape->dense_layers : 0;
+}
+
+/* Of a layer with experts: those that every token passes, and the router. */
+static double common_parameters(const struct shape *shape)
+{
+	return shape->experts_shared * shape_expert_parameters(shape) +
+	       shape->hidden * shape->experts;
+}
+
+/* The mean over all layers. */
+double shape_dense_parameters(const struct shape *shape)
+{
+	double sparse = shape_sparse_layers(shape) / shape->layers;
+	double one = shape->ffn_matrices * shape->hidden * shape->dense_ffn;
+
+	return (1 - sparse) * one + sparse * common_parameters(shape);
+}
+
 /* The feed-forward parts of all layers when so many routed experts of each are counted. */
 static double ffn_parameters(const struct shape *shape, double experts)
 {
-	double one = shape->ffn_matrices * shape->hidden * shape->ffn;
-	double dense = shape->ffn_matrices * shape->hidden * shape->dense_ffn;
-	double router = shape->hidden * shape->experts;
-	double sparse_layers = shape->layers - shape->dense_layers;
-
-	if (shape->experts <= 0)
-		return shape->layers * one;
-	return shape->dense_layers * dense +
-	       sparse_layers * ((experts + shape->experts_shared) * one + router);
+	return shape->layers * shape_dense_parameters(shape) +
+	       shape_sparse_layers(shape) * experts * shape_expert_parameters(shape);
 }
 
 static double norm_parameters(const struct shape *shape)
@@ -86,41 +103,46 @@ static double norm_parameters(const struct shape *shape)
 	return shape->layers * (2 * shape->hidden + latent) + shape->hidden;
 }
 
-static double all_parameters(const struct shape *shape)
+double shape_all_parameters(const struct shape *shape)
 {
-	return shape->layers * attention_parameters(shape) + ffn_parameters(shape, shape->experts) +
-	       norm_parameters(shape) + shape->embeddings * shape->vocabulary * shape->hidden;
+	return shape->layers * shape_attention_parameters(shape) +
+	       ffn_parameters(shape, shape->experts) + norm_parameters(shape) +
+	       shape->embeddings * shape->vocabulary * shape->hidden;
 }
 
 double shape_parameters(const struct model *model)
 {
-	struct shape shape = read_shape(model);
+	struct shape shape = shape_of(model);
 
-	return all_parameters(&shape);
+	return shape_all_parameters(&shape);
 }
 
 double shape_expert_share(const struct model *model)
 {
-	struct shape shape = read_shape(model);
+	struct shape shape = shape_of(model);
 	double routed = ffn_parameters(&shape, shape.experts) - ffn_parameters(&shape, 0);
 
-	return shape.experts > 0 ? routed / all_parameters(&shape) : 0;
+	return shape.experts > 0 ? routed / shape_all_parameters(&shape) : 0;
 }
 
-/* Scores and weighted sums over the half of the sequence that a token may see, forward. */
-static double core_attention_flop(const struct shape *shape)
+double shape_look_flop(const struct shape *shape, double others)
 {
 	double score = shape->head_size + shape->rope_size, sum = shape->head_size;
 
-	return shape->context * shape->heads * (score + sum);
+	return 2 * others * shape->heads * (score + sum);
+}
+
+double shape_table_flop(const struct shape *shape)
+{
+	return 6 * (shape->layers * shape_attention_parameters(shape) +
+			   ffn_parameters(shape, shape->experts_active) +
+			   shape->vocabulary * shape->hidden);
 }
 
 double shape_flop_per_token(const struct model *model)
 {
-	struct shape shape = read_shape(model);
-	double multiplied = shape.layers * attention_parameters(&shape) +
-	                    ffn_parameters(&shape, shape.experts_active) +
-	                    shape.vocabulary * shape.hidden;
+	struct shape shape = shape_of(model);
 
-	return 3 * (2 * multiplied + shape.layers * core_attention_flop(&shape));
+	return shape_table_flop(&shape) +
+	       3 * shape.layers * shape_look_flop(&shape, shape.context / 2);
 }

@@ -1,0 +1,412 @@
+/*
+ * fit.c - fits the constants of data/constants.xml to published runs, and says how
+ * far they can be trusted: `make fit`.
+ *
+ * Loss: the mean relative error, each source counting as the square root of its
+ * rows, and a light pull towards the values that the file begins with. Constants
+ * are moved one after the other by steps that shrink (pattern search). A constant
+ * is fitted where at least three sources share its family or generation; memory
+ * bandwidth, bytes and flags never are.
+ *
+ *	fit RUNS.csv                     fit, five-fold and leave-one-source-out error
+ *	fit RUNS.csv --write FILE        the same, and writes the constants into FILE
+ */
+
+#include "base/arena.h"
+#include "base/report.h"
+#include "input/catalog.h"
+#include "model/published.h"
+
+#include <glib.h>
+#include <libxml/parser.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SOURCES_LEAST = 3, SWEEPS = 60, FOLDS = 5 };
+static const double pull = 0.001;
+
+/* What may be fitted, and between which ends. */
+static const struct range {
+	const char *name;
+	size_t offset; /* of a struct quantity */
+	bool family;
+	double low, high;
+} ranges[] = {
+#define FAMILY(name, member, low, high) { name, offsetof(struct family, member), true, low, high }
+#define GENERATION(name, member, low, high)                                                        \
+	{                                                                                          \
+		name, offsetof(struct generation, member), false, low, high                        \
+	}
+	FAMILY("gemm-16", gemm_16_share, 0.4, 0.98),
+	FAMILY("gemm-8", gemm_8_share, 0.3, 0.95),
+	FAMILY("gemm-4", gemm_4_share, 0.2, 0.9),
+	FAMILY("attention", attention_share, 0.1, 0.8),
+	FAMILY("link", link_share, 0.3, 1),
+	FAMILY("launch", launch_s, 1e-6, 20e-6),
+	FAMILY("call", call_s, 2e-6, 80e-6),
+	GENERATION("attention", attention_share, 0.3, 1),
+	GENERATION("selective", selective_share, 0, 0.8),
+	GENERATION("passes", passes, 1, 8),
+	GENERATION("network", network_share, 0.3, 1),
+	GENERATION("tensor-hidden", tensor_hidden_share, 0, 0.95),
+	GENERATION("data-hidden", data_hidden_share, 0, 0.98),
+	GENERATION("expert-hidden", expert_hidden_share, 0, 0.98),
+	GENERATION("expert-gemm", expert_gemm_share, 0.15, 1),
+	GENERATION("overhead", overhead_share, 0, 0.25),
+	GENERATION("straggler", straggler_share, 0, 0.06),
+};
+
+struct knob {
+	const struct range *range;
+	const char *id;
+	double *value, begin;
+	size_t rows;
+};
+
+struct bench {
+	struct arena *arena;
+	struct exam *exams;
+	size_t count;
+	double *weights; /* 0: left out */
+	struct knob *knobs;
+	size_t knob_count;
+};
+
+/* --- The catalog with constants of our own --- */
+
+static struct catalog *loosen(struct arena *arena, const struct catalog *fixed)
+{
+	struct catalog *catalog = ARENA_NEW(arena, struct catalog);
+	struct family *families = arena_alloc(arena, fixed->family_count, sizeof(*families));
+	struct generation *generations =
+			arena_alloc(arena, fixed->generation_count, sizeof(*generations));
+	const struct family **family_list =
+			arena_alloc(arena, fixed->family_count, sizeof(*family_list));
+	const struct generation **generation_list =
+			arena_alloc(arena, fixed->generation_count, sizeof(*generation_list));
+
+	*catalog = *fixed;
+	for (size_t i = 0; i < fixed->family_count; i++) {
+		families[i] = *fixed->families[i];
+		family_list[i] = &families[i];
+	}
+	for (size_t i = 0; i < fixed->generation_count; i++) {
+		generations[i] = *fixed->generations[i];
+		generation_list[i] = &generations[i];
+	}
+	catalog->families = family_list;
+	catalog->generations = generation_list;
+	return catalog;
+}
+
+static bool is_timed(const struct exam *exam)
+{
+	return !exam->reason && (exam->tier == TIER_DENSE || exam->tier == TIER_MOE);
+}
+
+/* Rows and sources that a family or generation has. */
+static size_t count_rows(const struct bench *bench, const void *owner, size_t *sources)
+{
+	GHashTable *names = g_hash_table_new(g_str_hash, g_str_equal);
+	size_t rows = 0;
+
+	for (size_t i = 0; i < bench->count; i++) {
+		const struct exam *exam = &bench->exams[i];
+
+		if (!is_timed(exam) || (exam->job.family != owner && exam->job.generation != owner))
+			continue;
+		rows++;
+		g_hash_table_add(names, (gpointer)(size_t)exam->run->source);
+	}
+	*sources = g_hash_table_size(names);
+	g_hash_table_unref(names);
+	return rows;
+}
+
+static void add_knobs(struct bench *bench, GArray *knobs, const void *owner, const char *id,
+		bool family)
+{
+	size_t sources, rows = count_rows(bench, owner, &sources);
+
+	for (size_t i = 0; i < G_N_ELEMENTS(ranges) && sources >= SOURCES_LEAST; i++) {
+		if (ranges[i].family != family)
+			continue;
+		char *place = (char *)(size_t)owner + ranges[i].offset;
+		double *value = &((struct quantity *)(void *)place)->si;
+		struct knob knob = { &ranges[i], id, value, *value, rows };
+
+		g_array_append_val(knobs, knob);
+	}
+}
+
+static void find_knobs(struct bench *bench, const struct catalog *catalog)
+{
+	GArray *knobs = arena_array(bench->arena, sizeof(struct knob));
+
+	for (size_t i = 0; i < catalog->family_count; i++)
+		add_knobs(bench, knobs, catalog->families[i], catalog->families[i]->id, true);
+	for (size_t i = 0; i < catalog->generation_count; i++)
+		add_knobs(bench, knobs, catalog->generations[i], catalog->generations[i]->id,
+				false);
+	bench->knobs = (struct knob *)(void *)knobs->data;
+	bench->knob_count = knobs->len;
+}
+
+/* --- Fitting --- */
+
+static double row_error(const struct exam *exam)
+{
+	return published_compute(exam) / exam->run->reported - 1;
+}
+
+static double loss(const struct bench *bench)
+{
+	double sum = 0, weight = 0;
+
+	for (size_t i = 0; i < bench->count; i++) {
+		if (bench->weights[i] <= 0)
+			continue;
+		sum += bench->weights[i] * fmin(1, fabs(row_error(&bench->exams[i])));
+		weight += bench->weights[i];
+	}
+	sum /= weight;
+	for (size_t i = 0; i < bench->knob_count; i++) {
+		const struct knob *knob = &bench->knobs[i];
+		double off = (*knob->value - knob->begin) / (knob->range->high - knob->range->low);
+
+		sum += pull * off * off;
+	}
+	return sum;
+}
+
+/* sqrt(rows of its source) / rows of its source; mixtures weigh half: there are other unknowns. */
+static void weigh(struct bench *bench, const bool *out)
+{
+	GHashTable *rows = g_hash_table_new(g_str_hash, g_str_equal);
+
+	for (size_t i = 0; i < bench->count; i++) {
+		const struct exam *exam = &bench->exams[i];
+		char *source = (char *)(size_t)exam->run->source;
+
+		if (is_timed(exam) && !out[i])
+			g_hash_table_insert(rows, source,
+					(char *)g_hash_table_lookup(rows, source) + 1);
+	}
+	for (size_t i = 0; i < bench->count; i++) {
+		const struct exam *exam = &bench->exams[i];
+		size_t count = (size_t)g_hash_table_lookup(rows, exam->run->source);
+
+		bench->weights[i] = is_timed(exam) && !out[i] ? 1 / sqrt((double)count) : 0;
+		if (exam->tier == TIER_MOE)
+			bench->weights[i] /= 1;
+	}
+	g_hash_table_unref(rows);
+}
+
+static bool move(struct bench *bench, struct knob *knob, double step, double *best)
+{
+	double old = *knob->value;
+
+	for (int way = 1; way >= -1; way -= 2) {
+		double tried = old + way * step * (knob->range->high - knob->range->low);
+
+		*knob->value = fmax(knob->range->low, fmin(knob->range->high, tried));
+		double now = loss(bench);
+
+		if (now < *best - 1e-9) {
+			*best = now;
+			return true;
+		}
+	}
+	*knob->value = old;
+	return false;
+}
+
+static void plan_all(struct bench *bench, const struct catalog *catalog)
+{
+	for (size_t i = 0; i < bench->count; i++) {
+		bench->exams[i] = published_read(bench->arena, catalog, bench->exams[i].run);
+		published_plan(&bench->exams[i]);
+	}
+}
+
+static void fit(struct bench *bench, const bool *out)
+{
+	double *steps = g_new(double, bench->knob_count);
+
+	weigh(bench, out);
+	for (size_t i = 0; i < bench->knob_count; i++) {
+		*bench->knobs[i].value = bench->knobs[i].begin;
+		steps[i] = 0.1;
+	}
+	double best = loss(bench);
+
+	for (int sweep = 0; sweep < SWEEPS; sweep++)
+		for (size_t i = 0; i < bench->knob_count; i++)
+			if (steps[i] > 0.002)
+				steps[i] *= move(bench, &bench->knobs[i], steps[i], &best) ? 1.3
+				                                                           : 0.5;
+			else if (sweep % 8 == 7)
+				steps[i] = 0.02;
+	g_free(steps);
+}
+
+/* --- Saying how well --- */
+
+static int compare(const void *a, const void *b)
+{
+	double x = *(const double *)a, y = *(const double *)b;
+
+	return (x > y) - (x < y);
+}
+
+static void print_errors(const char *title, const struct bench *bench, const double *errors)
+{
+	for (enum tier tier = 0; tier < TIERS; tier++) {
+		double *sorted = g_new(double, bench->count), sum = 0, bias = 0;
+		size_t count = 0;
+
+		for (size_t i = 0; i < bench->count; i++)
+			if (!bench->exams[i].reason && bench->exams[i].tier == tier) {
+				sorted[count++] = fabs(errors[i]);
+				sum += fabs(errors[i]);
+				bias += errors[i];
+			}
+		qsort(sorted, count, sizeof(double), compare);
+		if (count > 0)
+			printf("%-28s %-7s %4zu rows: mean %5.1f %%, median %5.1f %%, p90 %5.1f %%, bias %+5.1f %%\n",
+					title, tier_name(tier), count, 100 * sum / (double)count,
+					100 * sorted[count / 2], 100 * sorted[count * 9 / 10],
+					100 * bias / (double)count);
+		g_free(sorted);
+	}
+}
+
+/* Rows with the same key are left out together. */
+static void cross(const char *title, struct bench *bench, const guint *keys)
+{
+	double *errors = g_new0(double, bench->count);
+	bool *done = g_new0(bool, bench->count), *out = g_new0(bool, bench->count);
+
+	for (size_t i = 0; i < bench->count; i++) {
+		if (done[i])
+			continue;
+		for (size_t j = 0; j < bench->count; j++)
+			out[j] = keys[j] == keys[i];
+		fit(bench, out);
+		for (size_t j = 0; j < bench->count; j++)
+			if (out[j]) {
+				done[j] = true;
+				errors[j] = row_error(&bench->exams[j]);
+			}
+	}
+	print_errors(title, bench, errors);
+	g_free(errors);
+	g_free(done);
+	g_free(out);
+}
+
+static void print_knobs(const struct bench *bench)
+{
+	for (size_t i = 0; i < bench->knob_count; i++)
+		printf("%-22s %-14s %8.4g (began %8.4g, %zu rows)\n", bench->knobs[i].id,
+				bench->knobs[i].range->name, *bench->knobs[i].value,
+				bench->knobs[i].begin, bench->knobs[i].rows);
+}
+
+/* --- Writing --- */
+
+static xmlNode *find_child(xmlNode *parent, const char *name, const char *id)
+{
+	for (xmlNode *node = parent->children; node; node = node->next) {
+		xmlChar *value = id ? xmlGetProp(node, BAD_CAST "id") : NULL;
+		bool same = id ? value && strcmp((char *)value, id) == 0
+		               : xmlStrEqual(node->name, BAD_CAST name);
+
+		xmlFree(value);
+		if (node->type == XML_ELEMENT_NODE && same)
+			return node;
+	}
+	return NULL;
+}
+
+static bool write_constants(const struct bench *bench, const char *file)
+{
+	xmlDoc *document = xmlReadFile(file, NULL, XML_PARSE_NONET);
+
+	if (!document)
+		return false;
+	for (size_t i = 0; i < bench->knob_count; i++) {
+		const struct knob *knob = &bench->knobs[i];
+		xmlNode *entry = find_child(xmlDocGetRootElement(document), NULL, knob->id);
+		xmlNode *node = find_child(entry, knob->range->name, NULL);
+		bool time = strcmp(knob->range->name, "launch") == 0 ||
+		            strcmp(knob->range->name, "call") == 0;
+		char *value = g_strdup_printf(time ? "%.3g us" : "%.3g",
+				*knob->value * (time ? 1e6 : 1));
+		char *rows = g_strdup_printf("%zu", knob->rows);
+
+		xmlSetProp(node, BAD_CAST "value", BAD_CAST value);
+		xmlSetProp(node, BAD_CAST "source", BAD_CAST "fitted");
+		xmlSetProp(node, BAD_CAST "rows", BAD_CAST rows);
+		g_free(value);
+		g_free(rows);
+	}
+	bool written = xmlSaveFile(file, document) > 0;
+
+	xmlFreeDoc(document);
+	return written;
+}
+
+int main(int count, char **arguments)
+{
+	struct arena *arena = arena_new();
+	struct report *report = report_new(arena);
+	const struct catalog *fixed = catalog_load(arena, report, "data", NULL, 0);
+	const struct runs *runs = count > 1 ? runs_load(arena, report, arguments[1]) : NULL;
+	struct bench bench = { .arena = arena };
+
+	for (size_t i = 0; i < report_count(report); i++)
+		fprintf(stderr, "%s\n", report_text(report, i));
+	if (!runs || report_count(report) > 0)
+		return 2;
+	struct catalog *catalog = loosen(arena, fixed);
+
+	bench.count = runs->count;
+	bench.exams = arena_alloc(arena, runs->count, sizeof(struct exam));
+	bench.weights = arena_alloc(arena, runs->count, sizeof(double));
+	for (size_t i = 0; i < runs->count; i++)
+		bench.exams[i].run = &runs->rows[i];
+	plan_all(&bench, catalog);
+	find_knobs(&bench, catalog);
+
+	bool *none = g_new0(bool, runs->count);
+	double *errors = g_new0(double, runs->count);
+	guint *folds = g_new0(guint, runs->count), *sources = g_new0(guint, runs->count);
+
+	for (int i = 0; i < 2; i++) {
+		fit(&bench, none);
+		plan_all(&bench, catalog);
+	}
+	for (size_t i = 0; i < runs->count; i++) {
+		const struct run *run = &runs->rows[i];
+		char *key = g_strdup_printf("%s|%s|%s", run->source, run->model, run->gpu);
+
+		errors[i] = bench.exams[i].reason ? 0 : row_error(&bench.exams[i]);
+		folds[i] = g_str_hash(key) % FOLDS;
+		sources[i] = g_str_hash(run->source);
+		g_free(key);
+	}
+	print_knobs(&bench);
+	print_errors("fitted on all", &bench, errors);
+	if (count > 3 && strcmp(arguments[2], "--write") == 0 &&
+			!write_constants(&bench, arguments[3]))
+		return 75;
+	if (getenv("QUICK"))
+		return 0;
+	cross("five-fold", &bench, folds);
+	cross("leave one source out", &bench, sources);
+	return 0;
+}

@@ -1,0 +1,154 @@
+/*
+ * footprint.c - memory of the fullest GPU.
+ *
+ * States: 2 bytes of weights, 2 or 4 of gradients, 12 of the optimizer a
+ * parameter (Rajbhandari et al. 2020), cut by the ZeRO stage over all that hold
+ * the same part. Activations: Korthikanti et al. 2022, Table 2, with the widths
+ * as they are: what each product and norm reads is kept.
+ */
+
+#include "model/footprint.h"
+
+#include <math.h>
+
+static const double number_bytes = 2, optimizer_bytes = 12;
+static const double loose_score_bytes = 5; /* softmax, dropout and its mask, a score */
+
+/* Layers whose weights are whole at one time while they are sharded: this and the next. */
+static const double whole_layers = 2;
+
+struct held {
+	double layer, expert, end; /* parameters of the fullest GPU */
+};
+
+/* The first stage has the table of words; alone it has the one at the end as well. */
+static struct held held_by(const struct job *job)
+{
+	const struct shape *shape = &job->shape;
+	double tensor = job->plan.tensor, pipeline = job->plan.pipeline;
+	double layers = ceil(shape->layers / pipeline);
+	double sparse = shape_sparse_layers(shape) / shape->layers;
+	double tables = pipeline > 1 ? 1 : shape->embeddings;
+
+	return (struct held){
+		.layer = layers * (shape_attention_parameters(shape) + shape_dense_parameters(shape)) /
+		         tensor,
+		.expert = layers * sparse * shape->experts * shape_expert_parameters(shape) /
+		          job->plan.expert,
+		.end = tables * shape->vocabulary * shape->hidden / tensor,
+	};
+}
+
+static void put_state(struct footprint *footprint, const struct job *job)
+{
+	struct held held = held_by(job);
+	double zero = job->plan.zero, common = held.layer + held.end;
+	double copies = job->plan.data * job->plan.context;
+	double expert_copies = fmax(1, copies * job->plan.tensor / job->plan.expert);
+	double shared = common / copies + held.expert / expert_copies;
+	double all = common + held.expert;
+
+	footprint->weights_bytes = number_bytes * (zero >= 3 ? shared : all);
+	footprint->gradients_bytes =
+			job->generation->gradient_bytes.si * (zero >= 2 ? shared : all);
+	footprint->optimizer_bytes = optimizer_bytes * (zero >= 1 ? shared : all);
+	if (zero >= 3)
+		footprint->gathered_bytes =
+				number_bytes * ((whole_layers + 1) * (held.layer + held.expert) *
+						job->plan.pipeline / job->shape.layers +
+						held.end);
+}
+
+/* One layer's, of one micro-batch. */
+static double layer_bytes(const struct job *job)
+{
+	const struct shape *shape = &job->shape;
+	double tokens = job_tokens(job), tensor = job->plan.tensor;
+	double sparse = shape_sparse_layers(shape) / shape->layers;
+	double product = job->plan.precision == PRECISION_16 ? number_bytes : number_bytes / 2;
+	double whole = 2 * (number_bytes + product) * shape->hidden; /* into norms and products */
+	double heads = number_bytes * shape->head_size * (2 * shape->heads + 2 * shape->kv_heads);
+	/* As wide as the feed-forward: before the activation 1, gated 2, and after it. */
+	double wide = number_bytes * (shape->ffn_matrices - 1) + product;
+	double dense = wide * shape->dense_ffn;
+	double experts = shape->experts_active + shape->experts_shared;
+	double expert = experts * (wide * shape->ffn + (number_bytes + product) * shape->hidden);
+	double split = heads + (1 - sparse) * dense + sparse * expert;
+
+	return tokens * (whole / (job_splits_sequence(job) ? tensor : 1) + split / tensor);
+}
+
+static double score_bytes(const struct job *job)
+{
+	const struct shape *shape = &job->shape;
+
+	if (job->generation->fused.si > 0 || job->plan.recompute == RECOMPUTE_SELECTIVE)
+		return 0;
+	return loose_score_bytes * shape->heads * shape->context * job_tokens(job) /
+	       job->plan.tensor;
+}
+
+/* The first stage holds a micro-batch for each stage behind it; virtual stages add to that. */
+static double layers_in_flight(const struct job *job)
+{
+	double pipeline = job->plan.pipeline, interleave = job->plan.interleave;
+	double layers = ceil(job->shape.layers / pipeline);
+	double micros = fmin(job_micro_batches(job), pipeline);
+	double more = interleave > 1 ? 1 + (pipeline - 1) / (pipeline * interleave) : 1;
+
+	return layers * micros * more;
+}
+
+static void put_activations(struct footprint *footprint, const struct job *job)
+{
+	double one = layer_bytes(job) + score_bytes(job), layers = layers_in_flight(job);
+	double input = number_bytes * job_tokens(job) * job->shape.hidden /
+	               (job_splits_sequence(job) ? job->plan.tensor : 1);
+
+	double again = job_again_share(job);
+
+	footprint->activations_bytes = again * (layers * input + one) + (1 - again) * layers * one;
+}
+
+/* In full width, with their gradient; the last stage has them while others are in flight. */
+static void put_logits(struct footprint *footprint, const struct job *job)
+{
+	static const double logit_bytes = 10;
+	double bytes = logit_bytes * job_tokens(job) * job->shape.vocabulary / job->plan.tensor;
+	double in_flight = fmin(job_micro_batches(job), job->plan.pipeline);
+
+	if (job->plan.pipeline <= 1)
+		footprint->logits_bytes = bytes;
+	else
+		footprint->logits_bytes = fmax(
+				0, bytes - footprint->activations_bytes * (1 - 1 / in_flight));
+}
+
+struct footprint footprint_of(const struct job *job)
+{
+	struct footprint footprint = { 0 };
+
+	put_state(&footprint, job);
+	put_activations(&footprint, job);
+	put_logits(&footprint, job);
+	footprint.framework_bytes = job->generation->framework_bytes.si;
+	footprint.total_bytes = footprint.weights_bytes + footprint.gradients_bytes +
+	                        footprint.optimizer_bytes + footprint.gathered_bytes +
+	                        footprint.activations_bytes + footprint.logits_bytes +
+	                        footprint.framework_bytes;
+	return footprint;
+}
+
+double footprint_again_share(const struct job *job)
+{
+	struct job none = *job, all = *job;
+	double room = job->machine.memory_bytes, least, most;
+
+	none.plan.recompute = RECOMPUTE_NONE;
+	all.plan.recompute = RECOMPUTE_FULL;
+	most = footprint_of(&none).total_bytes;
+	least = footprint_of(&all).total_bytes;
+	if (most <= room || most <= least)
+		return 0;
+	return fmin(1, (most - room) / (most - least));
+}
