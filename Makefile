@@ -45,7 +45,7 @@ warnings := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wvla -Wundef -Wstric
 wc_cppflags := -Isrc -I$(out)/gen -D_POSIX_C_SOURCE=200809L -DWALLCHART_DATADIR='"$(datadir)"' \
                $(patsubst -I%,-isystem %,$(shell pkg-config --cflags $(packages) 2>/dev/null))
 wc_cflags   := -std=c17 -ffp-contract=off $(mode_$(MODE)) $(warnings) $(WERROR)
-wc_libs     := $(shell pkg-config --libs $(packages) 2>/dev/null) -lm
+wc_libs     := $(shell pkg-config --libs $(packages) 2>/dev/null) -lcsv -lm
 
 ifeq ($(V),0)
   say = @printf '  %-8s%s\n' $(1) $@;

@@ -5,7 +5,8 @@
  * A table of published runs (CSV, one measured configuration a row): what
  * somebody trained, on what, how it was split, and the figure that they report.
  * Columns are found by the names of the first line; unknown ones are ignored,
- * missing ones and empty cells are NAN or "".
+ * missing ones and empty cells are NAN or "". Only id, reported_metric and
+ * reported_value must be there.
  */
 
 #include "base/report.h"
@@ -46,8 +47,17 @@ struct runs {
 	size_t count;
 };
 
-/* Every fault of the file is in the report: no such file, no header, a number that is none. */
+/*
+ * Reads a file ("-": standard input): RFC 4180 in UTF-8 or UTF-16, any line ends, blanks around
+ * cells without quotes left out. Of a range in the column ep, "32-64", the first number counts.
+ * NULL after a fault; every fault of the file is in the report: no such file, no such column, a
+ * number that is none or not above zero, an id that stands twice.
+ */
 const struct runs *runs_load(struct arena *arena, struct report *report, const char *file);
+
+/* The same of bytes in memory; name: what faults call them. */
+const struct runs *runs_parse(struct arena *arena, struct report *report, const char *name,
+		const char *bytes, size_t count);
 
 /* "step_time_s" ... */
 const char *run_metric_name(enum run_metric metric);

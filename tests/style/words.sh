@@ -33,6 +33,7 @@ only $none '\bg_print(err)?\(' "text goes out by stdio: g_print follows the loca
 only "src/(draw|document)/.*" '#include <cairo' "cairo in draw/ and document/"
 only "src/draw/.*" '#include <pango' "Pango in draw/"
 only "src/input/.*" '#include <libxml/' "libxml2 in input/"
+only "src/input/.*" '#include <csv\.h>' "libcsv in input/"
 only "src/words/.*" '#include <unicode/' "ICU in words/"
 only "src/document/.*" '#include <qpdf/' "qpdf in document/"
 only $none '^[[:space:]]*//' "comments are /* */"

@@ -3,6 +3,7 @@
 #include "test.h"
 
 #include "input/catalog.h"
+#include "input/runs.h"
 #include "input/scenario.h"
 
 #include <string.h>
@@ -25,24 +26,26 @@ static GPtrArray *bad_files(struct arena *arena, const char *path)
 
 	arena_defer(arena, close_folder, folder);
 	while ((name = g_dir_read_name(folder)))
-		if (g_str_has_suffix(name, ".xml"))
+		if (g_str_has_suffix(name, ".xml") || g_str_has_suffix(name, ".csv"))
 			arena_point(names, arena_format(arena, "%s/%s", path, name));
 	g_ptr_array_sort(names, by_name);
 	return names;
 }
 
-/* catalog-*.xml are read as a user's catalog, the others as scenarios. */
+/* catalog-*.xml are read as a user's catalog, .csv as published runs, the others as scenarios. */
 static const char *messages(struct arena *arena, const struct catalog *catalog, const char *file)
 {
 	struct report *report = report_new(arena);
 	GString *out = arena_string(arena);
-	const struct scenario *scenario = NULL;
+	const void *read = NULL;
 
 	if (strstr(file, "/catalog-"))
 		catalog_load(arena, report, "data", &file, 1);
+	else if (g_str_has_suffix(file, ".csv"))
+		read = runs_load(arena, report, file);
 	else
-		scenario = scenario_load(arena, report, catalog, "data", file, NULL, 0);
-	g_assert_null(scenario);
+		read = scenario_load(arena, report, catalog, "data", file, NULL, 0);
+	g_assert_null(read);
 	g_assert_cmpint(report_exit_status(report), ==, FAULT_INPUT);
 	for (size_t i = 0; i < report_count(report); i++)
 		g_string_append_printf(out, "%s\n", report_text(report, i));
