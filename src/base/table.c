@@ -12,6 +12,7 @@
 struct cell {
 	double number;
 	const char *text;
+	bool is_flag; /* text is "true" or "false" */
 };
 
 struct table {
@@ -48,12 +49,17 @@ static void add_cell(struct table *table, struct cell cell)
 
 void table_number(struct table *table, double value)
 {
-	add_cell(table, (struct cell){ isfinite(value) ? value : NAN, NULL });
+	add_cell(table, (struct cell){ .number = isfinite(value) ? value : NAN });
 }
 
 void table_text(struct table *table, const char *text)
 {
-	add_cell(table, (struct cell){ NAN, arena_copy(table->arena, text) });
+	add_cell(table, (struct cell){ .number = NAN, .text = arena_copy(table->arena, text) });
+}
+
+void table_flag(struct table *table, bool flag)
+{
+	add_cell(table, (struct cell){ NAN, flag ? "true" : "false", true });
 }
 
 size_t table_column_count(const struct table *table)
@@ -161,7 +167,9 @@ static void add_json_text(struct arena *arena, GString *out, const char *text)
 
 static void add_json_cell(struct arena *arena, GString *out, const struct cell *cell)
 {
-	if (cell->text)
+	if (cell->is_flag)
+		g_string_append(out, cell->text);
+	else if (cell->text)
 		add_json_text(arena, out, cell->text);
 	else if (isnan(cell->number))
 		g_string_append(out, "null");
@@ -169,10 +177,11 @@ static void add_json_cell(struct arena *arena, GString *out, const struct cell *
 		add_number(out, cell->number);
 }
 
-static void add_json_row(GString *out, const struct table *table, size_t row)
+/* An object of the cells of a row from column first on. */
+static void add_json_row(GString *out, const struct table *table, size_t row, size_t first)
 {
-	for (size_t column = 0; column < table_column_count(table); column++) {
-		g_string_append(out, column ? ", " : "  { ");
+	for (size_t column = first; column < table_column_count(table); column++) {
+		g_string_append(out, column > first ? ", " : "{ ");
 		add_json_text(table->arena, out, table_column_name(table, column));
 		g_string_append(out, ": ");
 		add_json_cell(table->arena, out, find_cell(table, row, column));
@@ -186,9 +195,25 @@ const char *table_json(const struct table *table)
 
 	g_string_append_c(out, '[');
 	for (size_t row = 0; row < table_row_count(table); row++) {
-		g_string_append(out, row ? ",\n" : "\n");
-		add_json_row(out, table, row);
+		g_string_append(out, row ? ",\n  " : "\n  ");
+		add_json_row(out, table, row, 0);
 	}
 	g_string_append(out, "\n]\n");
+	return out->str;
+}
+
+const char *table_json_keyed(const struct table *table)
+{
+	GString *out = arena_string(table->arena);
+
+	assert(table_column_count(table) > 1);
+	g_string_append_c(out, '{');
+	for (size_t row = 0; row < table_row_count(table); row++) {
+		g_string_append(out, row ? ",\n  " : "\n  ");
+		add_json_text(table->arena, out, table_cell_text(table, row, 0));
+		g_string_append(out, ": ");
+		add_json_row(out, table, row, 1);
+	}
+	g_string_append(out, "\n}\n");
 	return out->str;
 }

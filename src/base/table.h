@@ -21,6 +21,7 @@ void table_columns(struct table *table, const char *columns);
 /* The next cell, row by row. Text is copied. A number that is not finite is kept as "no value". */
 void table_number(struct table *table, double value);
 void table_text(struct table *table, const char *text);
+void table_flag(struct table *table, bool flag); /* true or false, to JSON too */
 
 size_t table_column_count(const struct table *table);
 size_t table_row_count(const struct table *table);
@@ -33,5 +34,7 @@ const char *table_cell_text(const struct table *table, size_t row,
 /* The whole as text in the arena, numbers with 12 digits, the same in every locale. */
 const char *table_csv(const struct table *table);
 const char *table_json(const struct table *table); /* an array of objects */
+/* An object that holds each row, without its first cell, under that cell's text. */
+const char *table_json_keyed(const struct table *table);
 
 #endif

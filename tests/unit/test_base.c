@@ -95,6 +95,27 @@ TEST(table_writes_csv_and_json)
 	g_assert_cmpstr(table_json(table_new(arena)), ==, "[\n]\n");
 }
 
+TEST(table_writes_flags_and_rows_under_their_names)
+{
+	struct table *table = table_new(arena);
+
+	table_columns(table, "name inside count");
+	g_assert_cmpstr(table_json_keyed(table), ==, "{\n}\n");
+	table_text(table, "say \"a\"");
+	table_flag(table, true);
+	table_number(table, NAN);
+	table_text(table, "true");
+	table_flag(table, false);
+	table_number(table, 2);
+	g_assert_cmpstr(table_csv(table), ==,
+			"name,inside,count\n\"say \"\"a\"\"\",true,\ntrue,false,2\n");
+	g_assert_cmpstr(table_json_keyed(table), ==,
+			"{\n"
+			"  \"say \\\"a\\\"\": { \"inside\": true, \"count\": null },\n"
+			"  \"true\": { \"inside\": false, \"count\": 2 }\n"
+			"}\n");
+}
+
 /* The first numbers of the reference implementation, seed 1234567. */
 TEST(random_is_splitmix64)
 {
