@@ -35,6 +35,8 @@ void command_estimate(struct arena *arena, struct report *report, const struct c
 		int count, char **arguments);
 void command_check(struct arena *arena, struct report *report, const struct command *command,
 		int count, char **arguments);
+void command_validate(struct arena *arena, struct report *report, const struct command *command,
+		int count, char **arguments);
 void command_list(struct arena *arena, struct report *report, const struct command *command,
 		int count, char **arguments);
 void command_new(struct arena *arena, struct report *report, const struct command *command,

@@ -7,7 +7,7 @@ scenario=examples/llama-3.1-405b.xml
 is "help" 0 "$(status --help)"
 has "help names the commands" "render" "$folder/said"
 is "version" 0 "$(status --version)"
-for command in render figure estimate check list new; do
+for command in render figure estimate validate check list new; do
 	is "$command --help" 0 "$(status $command --help)"
 	has "$command --help tells its usage" "wallchart $command" "$folder/said"
 done
