@@ -72,7 +72,7 @@ chosen    = $(foreach test,$(programs) $(scripts),$(if $(or $(if $(ONLY),,all),$
 # The same make again, with what .ci/install has brought; in parallel unless the user has said how.
 again     = --no-print-directory $(if $(filter -j% j%,$(MAKEFLAGS)),,-j$(JOBS))
 
-.PHONY: all report examples test run-tests test-long golden fuzz run-fuzz bench coverage check-style format \
+.PHONY: all report examples test run-tests test-long golden fuzz run-fuzz bench fit coverage check-style format \
         tidy install uninstall clean help FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -150,6 +150,13 @@ run-fuzz: $(fuzzers)
 bench: all ## how long and how large: each template, each example
 	bench/run
 
+# The constants of the estimator, moved to published runs; bench/priors.xml is where they begin.
+fit: $(out)/bench/fit ## the constants of data/constants.xml anew, and how far to trust them
+	$< data/published_runs.csv bench/priors.xml data/constants.xml $(QUICK)
+
+$(out)/bench/fit: $(out)/bench/fit.o $(library)
+	$(link)
+
 coverage: ## the tests with gcc's coverage; prints the share of lines run
 	@$(MAKE) --no-print-directory test MODE=coverage CC=gcc
 	@cd out/build/gcc-coverage && gcov -r -s $(CURDIR) $$(find src -name '*.gcda') >summary.txt; tail -1 summary.txt
@@ -182,4 +189,4 @@ clean: ## remove all that was made
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z -]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
 
--include $(wildcard $(out)/src/*/*.d $(out)/tests/*.d $(out)/tests/*/*.d)
+-include $(wildcard $(out)/bench/*.d $(out)/src/*/*.d $(out)/tests/*.d $(out)/tests/*/*.d)

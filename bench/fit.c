@@ -3,13 +3,15 @@
  * far they can be trusted: `make fit`.
  *
  * Loss: the mean relative error, each source counting as the square root of its
- * rows, and a light pull towards the values that the file begins with. Constants
+ * rows, and a light pull towards the values that it begins with. Constants
  * are moved one after the other by steps that shrink (pattern search). A constant
  * is fitted where at least three sources share its family or generation; memory
  * bandwidth, bytes and flags never are.
  *
- *	fit RUNS.csv                     fit, five-fold and leave-one-source-out error
- *	fit RUNS.csv --write FILE        the same, and writes the constants into FILE
+ *	fit RUNS.csv BEGIN.xml CONSTANTS.xml [quick]
+ *
+ * begins with the constants of one file and writes the fitted ones into another;
+ * then says the five-fold and the leave-one-source-out error, unless it is to be quick.
  */
 
 #include "base/arena.h"
@@ -34,7 +36,10 @@ static const struct range {
 	bool family;
 	double low, high;
 } ranges[] = {
-#define FAMILY(name, member, low, high) { name, offsetof(struct family, member), true, low, high }
+#define FAMILY(name, member, low, high)                                                            \
+	{                                                                                          \
+		name, offsetof(struct family, member), true, low, high                             \
+	}
 #define GENERATION(name, member, low, high)                                                        \
 	{                                                                                          \
 		name, offsetof(struct generation, member), false, low, high                        \
@@ -72,11 +77,14 @@ struct bench {
 	double *weights; /* 0: left out */
 	struct knob *knobs;
 	size_t knob_count;
+	struct generation *generations; /* the catalog's, to be changed */
+	size_t generation_count;
+	size_t *run_rows; /* whole runs that a generation's kept was fitted on */
 };
 
 /* --- The catalog with constants of our own --- */
 
-static struct catalog *loosen(struct arena *arena, const struct catalog *fixed)
+static struct catalog *loosen(struct arena *arena, const struct catalog *fixed, struct bench *bench)
 {
 	struct catalog *catalog = ARENA_NEW(arena, struct catalog);
 	struct family *families = arena_alloc(arena, fixed->family_count, sizeof(*families));
@@ -96,6 +104,9 @@ static struct catalog *loosen(struct arena *arena, const struct catalog *fixed)
 		generations[i] = *fixed->generations[i];
 		generation_list[i] = &generations[i];
 	}
+	bench->generations = generations;
+	bench->generation_count = fixed->generation_count;
+	bench->run_rows = arena_alloc(arena, fixed->generation_count, sizeof(size_t));
 	catalog->families = family_list;
 	catalog->generations = generation_list;
 	return catalog;
@@ -156,6 +167,13 @@ static void find_knobs(struct bench *bench, const struct catalog *catalog)
 
 /* --- Fitting --- */
 
+static int compare(const void *a, const void *b)
+{
+	double x = *(const double *)a, y = *(const double *)b;
+
+	return (x > y) - (x < y);
+}
+
 static double row_error(const struct exam *exam)
 {
 	return published_compute(exam) / exam->run->reported - 1;
@@ -181,7 +199,7 @@ static double loss(const struct bench *bench)
 	return sum;
 }
 
-/* sqrt(rows of its source) / rows of its source; mixtures weigh half: there are other unknowns. */
+/* A source weighs the square root of its rows. */
 static void weigh(struct bench *bench, const bool *out)
 {
 	GHashTable *rows = g_hash_table_new(g_str_hash, g_str_equal);
@@ -199,8 +217,6 @@ static void weigh(struct bench *bench, const bool *out)
 		size_t count = (size_t)g_hash_table_lookup(rows, exam->run->source);
 
 		bench->weights[i] = is_timed(exam) && !out[i] ? 1 / sqrt((double)count) : 0;
-		if (exam->tier == TIER_MOE)
-			bench->weights[i] /= 1;
 	}
 	g_hash_table_unref(rows);
 }
@@ -232,6 +248,57 @@ static void plan_all(struct bench *bench, const struct catalog *catalog)
 	}
 }
 
+/* --- What of a whole run is steps --- */
+
+static double median_of(GArray *values)
+{
+	g_array_sort(values, compare);
+	return values->len > 0 ? g_array_index(values, double, values->len / 2) : NAN;
+}
+
+/* Computed over published of a generation's whole runs, as if every hour were steps. */
+static double run_ratio(const struct bench *bench, const bool *out,
+		const struct generation *generation, size_t *rows, size_t *sources)
+{
+	GArray *ratios = g_array_new(FALSE, FALSE, sizeof(double));
+	GHashTable *names = g_hash_table_new(g_str_hash, g_str_equal);
+	double median;
+
+	for (size_t i = 0; i < bench->count; i++) {
+		const struct exam *exam = &bench->exams[i];
+
+		if (exam->reason || exam->tier != TIER_TOTAL || out[i] ||
+				exam->job.generation != generation)
+			continue;
+		double ratio = published_compute(exam) / exam->run->reported *
+		               exam->job.generation->kept_share.si;
+
+		g_array_append_val(ratios, ratio);
+		g_hash_table_add(names, (gpointer)(size_t)exam->run->source);
+	}
+	*sources = g_hash_table_size(names);
+	*rows = ratios->len;
+	median = median_of(ratios);
+	g_hash_table_unref(names);
+	g_array_unref(ratios);
+	return median;
+}
+
+/* The median of a generation's runs where three sources have some; else it stays. */
+static void fit_kept(struct bench *bench, const bool *out)
+{
+	size_t rows, sources;
+
+	for (size_t i = 0; i < bench->generation_count; i++) {
+		struct generation *generation = &bench->generations[i];
+		double own = run_ratio(bench, out, generation, &rows, &sources);
+
+		bench->run_rows[i] = sources >= SOURCES_LEAST ? rows : 0;
+		if (bench->run_rows[i] > 0)
+			generation->kept_share.si = fmin(1, own);
+	}
+}
+
 static void fit(struct bench *bench, const bool *out)
 {
 	double *steps = g_new(double, bench->knob_count);
@@ -251,16 +318,10 @@ static void fit(struct bench *bench, const bool *out)
 			else if (sweep % 8 == 7)
 				steps[i] = 0.02;
 	g_free(steps);
+	fit_kept(bench, out);
 }
 
 /* --- Saying how well --- */
-
-static int compare(const void *a, const void *b)
-{
-	double x = *(const double *)a, y = *(const double *)b;
-
-	return (x > y) - (x < y);
-}
 
 static void print_errors(const char *title, const struct bench *bench, const double *errors)
 {
@@ -284,10 +345,9 @@ static void print_errors(const char *title, const struct bench *bench, const dou
 	}
 }
 
-/* Rows with the same key are left out together. */
-static void cross(const char *title, struct bench *bench, const guint *keys)
+/* Rows with the same key are left out together; errors: what comes out for each row. */
+static void cross(const char *title, struct bench *bench, const guint *keys, double *errors)
 {
-	double *errors = g_new0(double, bench->count);
 	bool *done = g_new0(bool, bench->count), *out = g_new0(bool, bench->count);
 
 	for (size_t i = 0; i < bench->count; i++) {
@@ -303,7 +363,6 @@ static void cross(const char *title, struct bench *bench, const guint *keys)
 			}
 	}
 	print_errors(title, bench, errors);
-	g_free(errors);
 	g_free(done);
 	g_free(out);
 }
@@ -332,81 +391,157 @@ static xmlNode *find_child(xmlNode *parent, const char *name, const char *id)
 	return NULL;
 }
 
-static bool write_constants(const struct bench *bench, const char *file)
+static void write_one(xmlDoc *document, const char *id, const char *name, double number,
+		bool is_time, size_t row_count)
 {
-	xmlDoc *document = xmlReadFile(file, NULL, XML_PARSE_NONET);
+	xmlNode *entry = find_child(xmlDocGetRootElement(document), NULL, id);
+	xmlNode *node = find_child(entry, name, NULL);
+	char *value = g_strdup_printf(is_time ? "%.3g us" : "%.3g", number * (is_time ? 1e6 : 1));
+	char *rows = g_strdup_printf("%zu", row_count);
+
+	xmlSetProp(node, BAD_CAST "value", BAD_CAST value);
+	xmlSetProp(node, BAD_CAST "source", BAD_CAST "fitted");
+	xmlSetProp(node, BAD_CAST "rows", BAD_CAST rows);
+	g_free(value);
+	g_free(rows);
+}
+
+/* The tenth and the ninetieth of a hundred measured times over computed ones. */
+static void write_band(xmlDoc *document, const struct bench *bench, enum tier tier,
+		const double *errors)
+{
+	GArray *ratios = g_array_new(FALSE, FALSE, sizeof(double));
+
+	for (size_t i = 0; i < bench->count; i++) {
+		const struct exam *exam = &bench->exams[i];
+		double ratio = published_is_rate(exam->run->metric) ? 1 + errors[i]
+		                                                    : 1 / (1 + errors[i]);
+
+		if (!exam->reason && exam->tier == tier)
+			g_array_append_val(ratios, ratio);
+	}
+	g_array_sort(ratios, compare);
+	if (ratios->len > 0) {
+		guint low = ratios->len / 10, high = ratios->len - 1 - ratios->len / 10;
+
+		write_one(document, tier_name(tier), "low",
+				fmin(1, g_array_index(ratios, double, low)), false, ratios->len);
+		write_one(document, tier_name(tier), "high",
+				fmax(1, g_array_index(ratios, double, high)), false, ratios->len);
+	}
+	g_array_unref(ratios);
+}
+
+/* errors: NULL where they are not known; then the bands stay. */
+static bool write_constants(const struct bench *bench, const char *begin, const char *file,
+		const double *errors)
+{
+	xmlDoc *document = xmlReadFile(begin, NULL, XML_PARSE_NONET);
 
 	if (!document)
 		return false;
 	for (size_t i = 0; i < bench->knob_count; i++) {
 		const struct knob *knob = &bench->knobs[i];
-		xmlNode *entry = find_child(xmlDocGetRootElement(document), NULL, knob->id);
-		xmlNode *node = find_child(entry, knob->range->name, NULL);
 		bool time = strcmp(knob->range->name, "launch") == 0 ||
 		            strcmp(knob->range->name, "call") == 0;
-		char *value = g_strdup_printf(time ? "%.3g us" : "%.3g",
-				*knob->value * (time ? 1e6 : 1));
-		char *rows = g_strdup_printf("%zu", knob->rows);
 
-		xmlSetProp(node, BAD_CAST "value", BAD_CAST value);
-		xmlSetProp(node, BAD_CAST "source", BAD_CAST "fitted");
-		xmlSetProp(node, BAD_CAST "rows", BAD_CAST rows);
-		g_free(value);
-		g_free(rows);
+		write_one(document, knob->id, knob->range->name, *knob->value, time, knob->rows);
 	}
+	for (size_t i = 0; i < bench->generation_count; i++)
+		if (bench->run_rows[i] > 0)
+			write_one(document, bench->generations[i].id, "kept",
+					bench->generations[i].kept_share.si, false,
+					bench->run_rows[i]);
+	for (enum tier tier = 0; tier < TIERS && errors; tier++)
+		write_band(document, bench, tier, errors);
 	bool written = xmlSaveFile(file, document) > 0;
 
 	xmlFreeDoc(document);
 	return written;
 }
 
-int main(int count, char **arguments)
+static void load(struct bench *bench, const struct runs *runs, const struct catalog *catalog)
 {
-	struct arena *arena = arena_new();
-	struct report *report = report_new(arena);
-	const struct catalog *fixed = catalog_load(arena, report, "data", NULL, 0);
-	const struct runs *runs = count > 1 ? runs_load(arena, report, arguments[1]) : NULL;
-	struct bench bench = { .arena = arena };
-
-	for (size_t i = 0; i < report_count(report); i++)
-		fprintf(stderr, "%s\n", report_text(report, i));
-	if (!runs || report_count(report) > 0)
-		return 2;
-	struct catalog *catalog = loosen(arena, fixed);
-
-	bench.count = runs->count;
-	bench.exams = arena_alloc(arena, runs->count, sizeof(struct exam));
-	bench.weights = arena_alloc(arena, runs->count, sizeof(double));
+	bench->count = runs->count;
+	bench->exams = arena_alloc(bench->arena, runs->count, sizeof(struct exam));
+	bench->weights = arena_alloc(bench->arena, runs->count, sizeof(double));
 	for (size_t i = 0; i < runs->count; i++)
-		bench.exams[i].run = &runs->rows[i];
-	plan_all(&bench, catalog);
-	find_knobs(&bench, catalog);
+		bench->exams[i].run = &runs->rows[i];
+	plan_all(bench, catalog);
+	find_knobs(bench, catalog);
+}
 
-	bool *none = g_new0(bool, runs->count);
-	double *errors = g_new0(double, runs->count);
-	guint *folds = g_new0(guint, runs->count), *sources = g_new0(guint, runs->count);
+/* All rows, twice: the second time with the plans that the first constants choose. */
+static void fit_all(struct bench *bench, const struct catalog *catalog)
+{
+	bool *none = g_new0(bool, bench->count);
+	double *errors = g_new0(double, bench->count);
 
 	for (int i = 0; i < 2; i++) {
-		fit(&bench, none);
-		plan_all(&bench, catalog);
+		fit(bench, none);
+		plan_all(bench, catalog);
 	}
-	for (size_t i = 0; i < runs->count; i++) {
-		const struct run *run = &runs->rows[i];
+	for (size_t i = 0; i < bench->count; i++)
+		errors[i] = bench->exams[i].reason ? 0 : row_error(&bench->exams[i]);
+	print_knobs(bench);
+	print_errors("fitted on all", bench, errors);
+	g_free(none);
+	g_free(errors);
+}
+
+/* errors: of each row when its source was left out. */
+static void cross_all(struct bench *bench, double *errors)
+{
+	guint *folds = g_new0(guint, bench->count), *sources = g_new0(guint, bench->count);
+
+	for (size_t i = 0; i < bench->count; i++) {
+		const struct run *run = bench->exams[i].run;
 		char *key = g_strdup_printf("%s|%s|%s", run->source, run->model, run->gpu);
 
-		errors[i] = bench.exams[i].reason ? 0 : row_error(&bench.exams[i]);
 		folds[i] = g_str_hash(key) % FOLDS;
 		sources[i] = g_str_hash(run->source);
 		g_free(key);
 	}
-	print_knobs(&bench);
-	print_errors("fitted on all", &bench, errors);
-	if (count > 3 && strcmp(arguments[2], "--write") == 0 &&
-			!write_constants(&bench, arguments[3]))
-		return 75;
-	if (getenv("QUICK"))
-		return 0;
-	cross("five-fold", &bench, folds);
-	cross("leave one source out", &bench, sources);
-	return 0;
+	cross("five-fold", bench, folds, errors);
+	cross("leave one source out", bench, sources, errors);
+	g_free(folds);
+	g_free(sources);
+}
+
+/* 0 where nothing failed; 2: bad input; 75: the constants could not be written. */
+static int run(const char *runs_file, const char *begin, const char *written, bool quick)
+{
+	struct arena *arena = arena_new();
+	struct report *report = report_new(arena);
+	const struct catalog *fixed = catalog_load(arena, report, "data", &begin, 1);
+	const struct runs *runs = runs_load(arena, report, runs_file);
+	struct bench bench = { .arena = arena };
+	int status = 0;
+
+	for (size_t i = 0; i < report_count(report); i++)
+		fprintf(stderr, "%s\n", report_text(report, i));
+	if (report_count(report) == 0) {
+		struct catalog *catalog = loosen(arena, fixed, &bench);
+
+		load(&bench, runs, catalog);
+		double *errors = arena_alloc(arena, bench.count, sizeof(double));
+
+		if (!quick)
+			cross_all(&bench, errors);
+		fit_all(&bench, catalog);
+		if (!write_constants(&bench, begin, written, quick ? NULL : errors))
+			status = 75;
+	} else
+		status = 2;
+	arena_free(arena);
+	return status;
+}
+
+int main(int count, char **arguments)
+{
+	if (count < 4) {
+		fputs("fit RUNS.csv BEGIN.xml CONSTANTS.xml [quick]\n", stderr);
+		return 2;
+	}
+	return run(arguments[1], arguments[2], arguments[3], count > 4);
 }

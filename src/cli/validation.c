@@ -7,14 +7,6 @@
 
 #include <math.h>
 
-static const char *const tier_keys[] = {
-	[TIER_DENSE] = "dense",
-	[TIER_MOE] = "moe",
-	[TIER_TOTAL] = "total",
-	[TIER_MEMORY] = "memory",
-	[TIERS] = "all",
-};
-
 struct validation validation_new(struct arena *arena, const struct catalog *catalog,
 		const struct runs *runs)
 {
@@ -64,7 +56,7 @@ static struct table *tabulate_rows(const struct validation *validation)
 		table_number(table, row->reason ? NAN : row->low);
 		table_number(table, row->reason ? NAN : row->high);
 		table_flag(table, !row->reason && row->inside);
-		table_text(table, tier_keys[row->tier]);
+		table_text(table, tier_name(row->tier));
 		table_text(table, validation_gpu(row));
 		table_text(table, row->run->source);
 		if (row->reason)
@@ -104,7 +96,7 @@ static const char *tiers_json(const struct validation *validation)
 	struct table *table = new_score_table(validation);
 
 	for (enum tier tier = 0; tier <= TIERS; tier++)
-		add_score(table, tier_keys[tier], validation_score(validation, tier));
+		add_score(table, tier_name(tier), validation_score(validation, tier));
 	return table_json_keyed(table);
 }
 

@@ -12,6 +12,7 @@ static const char none[] = "-";
 static const char *const tier_names[] = {
 	[TIER_DENSE] = "dense, split printed",
 	[TIER_MOE] = "mixture of experts",
+	[TIER_PLANNED] = "split not printed",
 	[TIER_TOTAL] = "run totals",
 	[TIER_MEMORY] = "memory",
 	[TIERS] = "all",

@@ -195,7 +195,7 @@ const struct catalog *catalog_load(struct arena *arena, struct report *report,
 	for (size_t i = 0; i < CATALOG_KINDS; i++)
 		if (catalog_kinds[i].file)
 			read_file(&loader, arena_format(arena, "%s/%s", data_folder,
-							catalog_kinds[i].file));
+							   catalog_kinds[i].file));
 	for (size_t i = 0; i < file_count; i++)
 		read_file(&loader, files[i]);
 	for (size_t i = 0; i < CATALOG_KINDS; i++)
@@ -215,6 +215,7 @@ FINDER(model, CATALOG_MODEL)
 FINDER(network, CATALOG_NETWORK)
 FINDER(family, CATALOG_FAMILY)
 FINDER(generation, CATALOG_GENERATION)
+FINDER(band, CATALOG_BAND)
 FINDER(software, CATALOG_SOFTWARE)
 FINDER(site, CATALOG_SITE)
 FINDER(paper, CATALOG_PAPER)

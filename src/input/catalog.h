@@ -35,9 +35,9 @@ struct gpu {
 	const char *family;            /* id of the family that its constants are taken from */
 	const char *scaleup;           /* what its fast links are called: "NVLink", "ICI", "PCIe" */
 	enum gpu_form form;
-	struct quantity peak_flop_per_s;     /* 16-bit, dense, no sparsity */
+	struct quantity peak_flop_per_s;                          /* 16-bit, dense, no sparsity */
 	struct quantity peak_fp8_flop_per_s, peak_fp4_flop_per_s; /* absent where it has none */
-	struct quantity memory_bytes;        /* decimal */
+	struct quantity memory_bytes;                             /* decimal */
 	struct quantity memory_byte_per_s;
 	struct quantity memory_stacks;   /* HBM stacks that work; 0 for GDDR */
 	struct quantity memory_sites;    /* sites on the package, working or blank */
@@ -98,24 +98,36 @@ struct generation {
 	const char *id, *name;
 	const char *stack; /* "megatron", "torch", "xla" */
 	struct quantity from_year, until_year;
-	struct quantity fused;          /* 1: attention in one kernel, the causal half of it */
+	struct quantity fused;           /* 1: attention in one kernel, the causal half of it */
 	struct quantity attention_share; /* of what the family's best kernel reaches */
-	struct quantity selective_share; /* of a layer that selective recomputation computes again */
-	struct quantity passes;         /* over memory for each tensor between the products */
-	struct quantity network_share;  /* of the network's rate, in collectives */
-	struct quantity tensor_hidden_share, data_hidden_share, expert_hidden_share; /* of waiting */
-	struct quantity expert_gemm_share; /* of what a dense product reaches */
-	struct quantity gradient_bytes;    /* a parameter, as they are held */
-	struct quantity sent_bytes;        /* a gradient, on its way to be summed */
-	struct quantity kept_share; /* of a whole run's time that steps take, failures aside */
-	struct quantity framework_bytes;   /* of each GPU's memory, besides tensors */
-	struct quantity overhead_share;    /* of the time besides: host, gaps, imbalance */
-	struct quantity straggler_share;   /* spread of a server's step time */
+	struct quantity selective_share; /* of a layer that selective recomputation computes again
+	                                  */
+	struct quantity passes;          /* over memory for each tensor between the products */
+	struct quantity network_share;   /* of the network's rate, in collectives */
+	struct quantity tensor_hidden_share, data_hidden_share,
+			expert_hidden_share; /* of waiting */
+	struct quantity expert_gemm_share;   /* of what a dense product reaches */
+	struct quantity gradient_bytes;      /* a parameter, as they are held */
+	struct quantity sent_bytes;          /* a gradient, on its way to be summed */
+	struct quantity kept_share;      /* of a whole run's time that steps take, failures aside */
+	struct quantity framework_bytes; /* of each GPU's memory, besides tensors */
+	struct quantity overhead_share;  /* of the time besides: host, gaps, imbalance */
+	struct quantity straggler_share; /* spread of a server's step time */
+};
+
+/*
+ * How far the estimator is off: 80 of 100 measured times (or sizes) lie between
+ * these multiples of the computed one. From runs whose source was left out of the fit.
+ */
+struct band {
+	const char *id; /* "dense", "moe", "planned", "total", "memory" */
+	const char *name;
+	struct quantity low_ratio, high_ratio;
 };
 
 struct software {
 	const char *id, *name;
-	const char *generation; /* id */
+	const char *generation;            /* id */
 	struct quantity utilisation_share; /* of 16-bit peak, while running, dense model */
 	struct quantity utilisation_low_share, utilisation_high_share;
 };
@@ -155,6 +167,8 @@ struct catalog {
 	size_t family_count;
 	const struct generation *const *generations;
 	size_t generation_count;
+	const struct band *const *bands;
+	size_t band_count;
 	const struct software *const *software;
 	size_t software_count;
 	const struct site *const *sites;
@@ -179,6 +193,7 @@ const struct model *catalog_find_model(const struct catalog *catalog, const char
 const struct network *catalog_find_network(const struct catalog *catalog, const char *id);
 const struct family *catalog_find_family(const struct catalog *catalog, const char *id);
 const struct generation *catalog_find_generation(const struct catalog *catalog, const char *id);
+const struct band *catalog_find_band(const struct catalog *catalog, const char *id);
 const struct software *catalog_find_software(const struct catalog *catalog, const char *id);
 const struct site *catalog_find_site(const struct catalog *catalog, const char *id);
 const struct paper *catalog_find_paper(const struct catalog *catalog, const char *id);

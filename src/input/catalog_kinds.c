@@ -1,4 +1,4 @@
-/* catalog_kinds.c - the tables of the nine kinds. A new number is a row here and in the schema. */
+/* catalog_kinds.c - the tables of the ten kinds. A new number is a row here and in the schema. */
 
 #include "input/catalog_kinds.h"
 
@@ -126,6 +126,16 @@ static const struct field generation_fields[] = {
 	FIELD(generation, "straggler", straggler_share, DIM_NUMBER, RANGE_PART, true),
 };
 
+static const struct label band_labels[] = {
+	LABEL(band, "id", id),
+	LABEL(band, "name", name),
+};
+
+static const struct field band_fields[] = {
+	FIELD(band, "low", low_ratio, DIM_NUMBER, RANGE_POSITIVE, true),
+	FIELD(band, "high", high_ratio, DIM_NUMBER, RANGE_POSITIVE, true),
+};
+
 static const struct label software_labels[] = {
 	LABEL(software, "id", id),
 	LABEL(software, "name", name),
@@ -232,6 +242,7 @@ const struct catalog_kind catalog_kinds[CATALOG_KINDS] = {
 	[CATALOG_NETWORK] = { KIND(network, "networks.xml", networks, network_count) },
 	[CATALOG_FAMILY] = { KIND(family, "constants.xml", families, family_count) },
 	[CATALOG_GENERATION] = { KIND(generation, NULL, generations, generation_count) },
+	[CATALOG_BAND] = { KIND(band, NULL, bands, band_count) },
 	[CATALOG_SOFTWARE] = {
 		KIND(software, "software.xml", software, software_count),
 		.complete = complete_software,

@@ -181,16 +181,28 @@ static void refuse(struct row *row, const char *message)
 	row->has_failed = true;
 }
 
-static double number_of(struct row *row, const struct column *column, const char *text)
+/* A cell that may be empty costs its row, not the table: tables of others have odd cells. */
+static void note(struct row *row, struct run *run, const char *message)
+{
+	run->fault = run->fault ? arena_format(row->arena, "%s; %s", run->fault, message) : message;
+}
+
+static double number_of(struct row *row, const struct column *column, const char *text,
+		struct run *run)
 {
 	double value;
 	const char *instead;
 
 	if (read_number(row->arena, column->cell, text, &value, &instead))
 		return value;
-	refuse(row, arena_format(row->arena, "%s is \"%s\": write %s%s", column->name,
-				    run_cells_quote(row->arena, text), instead,
-				    column->is_required || *instead != 'a' ? "" : " or nothing"));
+	const char *message = arena_format(row->arena, "%s is \"%s\": write %s%s", column->name,
+			run_cells_quote(row->arena, text), instead,
+			column->is_required || *instead != 'a' ? "" : " or nothing");
+
+	if (column->is_required)
+		refuse(row, message);
+	else
+		note(row, run, message);
 	return NAN;
 }
 
@@ -201,7 +213,7 @@ static void fill(struct row *row, const struct column *column, const char *text,
 	if (column->cell == CELL_TEXT)
 		*(const char **)member = text;
 	else
-		*(double *)member = *text ? number_of(row, column, text) : NAN;
+		*(double *)member = *text ? number_of(row, column, text, run) : NAN;
 }
 
 /* What a row must say. */

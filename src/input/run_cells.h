@@ -15,8 +15,8 @@ bool run_column_is_required(size_t column);
 
 /*
  * cells: RUN_COLUMNS of them, NULL for an empty one. Fills all of run but its place, which is
- * `at`. Fails (FAULT_INPUT, each cell for itself): no number or not above zero, id, metric or
- * figure empty, an mfu above 1.
+ * `at`; an optional cell that is no number above zero is the run's own fault. Fails
+ * (FAULT_INPUT): id, metric or figure empty or no number, an mfu above 1.
  */
 bool run_cells_read(struct arena *arena, struct report *report, struct where at,
 		const char *const *cells, struct run *run);

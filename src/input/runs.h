@@ -33,6 +33,7 @@ struct run {
 	struct where at; /* file and line */
 	const char *id, *model, *gpu, *network, *zero, *precision, *recompute;
 	const char *metric_name, *source, *tier, *convention, *notes;
+	const char *fault;      /* NULL, or what is wrong with a cell that may be empty */
 	enum run_metric metric; /* RUN_METRICS: metric_name is none of them */
 	double reported;        /* in the metric's unit */
 	/* NAN where the cell is empty. */

@@ -87,7 +87,8 @@ void scenario_read_plan(const struct scenario_reader *reader)
 			field_parse(reader->report, xml_attribute_where(node, ways[i].name),
 					ways[i].name, text, &field, value);
 	}
-	plan->recompute = (enum recompute)read_word(node, "recompute", recomputes, RECOMPUTE_UNSAID);
+	plan->recompute =
+			(enum recompute)read_word(node, "recompute", recomputes, RECOMPUTE_UNSAID);
 	plan->precision = (enum precision)read_word(node, "precision", precisions, PRECISION_16);
 	reader->scenario->has_plan = node != NULL;
 	if (node && reader->judged_well && report_count(reader->report) == faults)

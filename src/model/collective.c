@@ -74,8 +74,8 @@ double collective_gather_s(const struct job *job, struct group group, double byt
 {
 	if (group.gpus <= 1)
 		return 0;
-	return latency_s(job, group) + (group.gpus - 1) / group.gpus * bytes /
-	                                           group_byte_per_s(job, group);
+	return latency_s(job, group) +
+	       (group.gpus - 1) / group.gpus * bytes / group_byte_per_s(job, group);
 }
 
 double collective_reduce_s(const struct job *job, struct group group, double bytes)

@@ -31,7 +31,8 @@ static struct held held_by(const struct job *job)
 	double tables = pipeline > 1 ? 1 : shape->embeddings;
 
 	return (struct held){
-		.layer = layers * (shape_attention_parameters(shape) + shape_dense_parameters(shape)) /
+		.layer = layers *
+		         (shape_attention_parameters(shape) + shape_dense_parameters(shape)) /
 		         tensor,
 		.expert = layers * sparse * shape->experts * shape_expert_parameters(shape) /
 		          job->plan.expert,
@@ -55,8 +56,9 @@ static void put_state(struct footprint *footprint, const struct job *job)
 	if (zero >= 3)
 		footprint->gathered_bytes =
 				number_bytes * ((whole_layers + 1) * (held.layer + held.expert) *
-						job->plan.pipeline / job->shape.layers +
-						held.end);
+									       job->plan.pipeline /
+									       job->shape.layers +
+							       held.end);
 }
 
 /* One layer's, of one micro-batch. */
@@ -120,8 +122,8 @@ static void put_logits(struct footprint *footprint, const struct job *job)
 	if (job->plan.pipeline <= 1)
 		footprint->logits_bytes = bytes;
 	else
-		footprint->logits_bytes = fmax(
-				0, bytes - footprint->activations_bytes * (1 - 1 / in_flight));
+		footprint->logits_bytes =
+				fmax(0, bytes - footprint->activations_bytes * (1 - 1 / in_flight));
 }
 
 struct footprint footprint_of(const struct job *job)

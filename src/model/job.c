@@ -37,7 +37,7 @@ double job_gpus(const struct job *job)
 double job_micro_batches(const struct job *job)
 {
 	return fmax(1, ceil(job->plan.global_batch / (job->plan.data * job->plan.micro_batch) *
-			(1 - 1e-12)));
+				       (1 - 1e-12)));
 }
 
 double job_tokens(const struct job *job)

@@ -61,8 +61,9 @@ static double experts_s(const struct job *job, double times)
 	double held = shape->experts / job->plan.expert;
 	double tokens = job_tokens(job) / job->plan.tensor * shape->experts_active;
 	double one = shape_expert_parameters(shape);
-	double bytes = number_bytes * (held * one + tokens * (2 * shape->hidden +
-	                                                  shape->ffn_matrices * shape->ffn));
+	double bytes = number_bytes *
+	               (held * one + tokens * (2 * shape->hidden +
+							      shape->ffn_matrices * shape->ffn));
 	double added = times > 1 ? 2 * sum_bytes * held * one : 0;
 
 	return sparse *
@@ -120,8 +121,8 @@ static double tensor_s(const struct job *job)
 static double context_s(const struct job *job, double times, double hidden_s)
 {
 	const struct shape *shape = &job->shape;
-	double bytes = 2 * number_bytes * job->plan.micro_batch * shape->context *
-	               shape->kv_heads * shape->head_size / job->plan.tensor;
+	double bytes = 2 * number_bytes * job->plan.micro_batch * shape->context * shape->kv_heads *
+	               shape->head_size / job->plan.tensor;
 	double wait_s = times * collective_gather_s(job, group_context(job), bytes);
 
 	return fmax(0, wait_s - hidden_s);

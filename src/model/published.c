@@ -55,7 +55,7 @@ static enum convention convention_of(const struct run *run, double year)
 	if (year >= 2025.5)
 		return CONVENTION_CAUSAL;
 	return year < 2022.75 && run->metric == RUN_TFLOPS_PER_GPU ? CONVENTION_AGAIN
-	                                                            : CONVENTION_FULL;
+	                                                           : CONVENTION_FULL;
 }
 
 static enum precision precision_of(const struct run *run)
@@ -124,7 +124,9 @@ static struct plan wish_of(const struct exam *exam)
 		.context = known_or(run->context, 1),
 		.data = known_or(run->data, known_or(floor(exam->gpus / others), 0)),
 		.expert = known_or(run->expert, 0),
-		.interleave = known_or(run->interleave, exam->job.generation->fused.si > 0 && !(run->pipeline <= 1) ? 0 : 1),
+		.interleave = known_or(run->interleave,
+				exam->job.generation->fused.si > 0 && !(run->pipeline <= 1) ? 0
+											    : 1),
 		.zero = zero_of(run),
 		.micro_batch = known_or(run->micro_batch, 0),
 		.global_batch = known_or(run->global_batch, usual_batch(exam)),
@@ -137,6 +139,8 @@ static const char *find_reason(const struct exam *exam)
 {
 	const struct run *run = exam->run;
 
+	if (run->fault)
+		return run->fault;
 	if (run->metric >= RUN_METRICS)
 		return "the metric is none that is computed";
 	if (!(run->reported > 0))
@@ -153,18 +157,20 @@ static const char *find_reason(const struct exam *exam)
 struct exam published_read(struct arena *arena, const struct catalog *catalog,
 		const struct run *run)
 {
-	struct exam exam = { .run = run, .tier = tier_of(run), .gpu = run_find_gpu(catalog, run) };
+	struct exam exam = { .run = run,
+		.tier = tier_of(run),
+		.gpu = run_find_gpu(arena, catalog, run) };
 
-	(void)arena;
 	if (exam.gpu) {
 		exam.job.machine = run_machine(exam.gpu, run);
 		exam.job.family = catalog_find_family(catalog,
 				*exam.gpu->family ? exam.gpu->family : "unknown");
 		exam.job.generation = run_generation(catalog, run, exam.gpu);
-		exam.job.shape = run_shape(catalog, run);
+		exam.job.shape = run_shape(arena, catalog, run);
 		exam.convention = convention_of(run, run_year(run, exam.gpu));
 		exam.gpus = known_or(run->gpus, usual_gpus(&exam));
 	}
+	exam.band = catalog_find_band(catalog, tier_name(exam.tier));
 	exam.reason = find_reason(&exam);
 	if (exam.reason)
 		return exam;
@@ -329,22 +335,37 @@ static double plain_figure(const struct exam *exam)
 	return NAN;
 }
 
+bool published_is_rate(enum run_metric metric)
+{
+	return metric == RUN_TOKENS_PER_S_PER_GPU || metric == RUN_TFLOPS_PER_GPU ||
+	       metric == RUN_MFU;
+}
+
 struct judged published_judge(struct arena *arena, const struct catalog *catalog,
 		const struct run *run)
 {
 	struct exam exam = published_read(arena, catalog, run);
-	double computed;
+	double computed, low, high;
 
 	published_plan(&exam);
 	computed = published_compute(&exam);
+	low = exam.band ? exam.band->low_ratio.si : 1;
+	high = exam.band ? exam.band->high_ratio.si : 1;
+	if (published_is_rate(run->metric)) {
+		double swap = low;
+
+		low = 1 / high;
+		high = 1 / swap;
+	}
 	return (struct judged){
 		.run = run,
 		.tier = exam.tier,
 		.gpu = exam.gpu ? exam.gpu->id : NULL,
 		.reason = exam.reason,
 		.computed = computed,
-		.low = computed,
-		.high = computed,
+		.low = computed * low,
+		.high = computed * high,
+		.inside = run->reported >= computed * low && run->reported <= computed * high,
 		.plain = exam.reason ? NAN : plain_figure(&exam),
 		.error = computed / run->reported - 1,
 	};
@@ -352,12 +373,13 @@ struct judged published_judge(struct arena *arena, const struct catalog *catalog
 
 const char *tier_name(enum tier tier)
 {
-	static const char *const names[TIERS] = {
+	static const char *const names[] = {
 		[TIER_DENSE] = "dense",
 		[TIER_MOE] = "moe",
 		[TIER_PLANNED] = "planned",
 		[TIER_TOTAL] = "total",
 		[TIER_MEMORY] = "memory",
+		[TIERS] = "all",
 	};
 
 	return names[tier];

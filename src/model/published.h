@@ -11,11 +11,11 @@
 struct catalog;
 
 enum tier {
-	TIER_DENSE,  /* dense, the split printed */
-	TIER_MOE,    /* a mixture of experts */
+	TIER_DENSE,   /* dense, the split printed */
+	TIER_MOE,     /* a mixture of experts */
 	TIER_PLANNED, /* the split not printed: the planner's is taken */
 	TIER_TOTAL,   /* GPU-hours, days, energy, cost or operations of a whole run */
-	TIER_MEMORY, /* memory of the fullest GPU */
+	TIER_MEMORY,  /* memory of the fullest GPU */
 	TIERS,
 };
 
@@ -34,7 +34,8 @@ struct exam {
 	const char *reason;    /* NULL, or why nothing can be computed */
 	struct job job;        /* its plan is a wish where the row does not say: see search.h */
 	double gpus;
-	bool free;             /* something of the plan has to be searched for */
+	const struct band *band;
+	bool free; /* something of the plan has to be searched for */
 	enum tier tier;
 	enum convention convention;
 };
@@ -61,6 +62,9 @@ double published_compute(const struct exam *exam);
 struct judged published_judge(struct arena *arena, const struct catalog *catalog,
 		const struct run *run);
 
-const char *tier_name(enum tier tier); /* "dense" ... */
+const char *tier_name(enum tier tier); /* "dense" ...; TIERS: "all" */
+
+/* More is faster; else it is a time or a size. */
+bool published_is_rate(enum run_metric metric);
 
 #endif

@@ -15,7 +15,7 @@ static const struct {
 	const char *pattern;
 	double year;
 } projects[] = {
-	{ "llm-foundry", 2023.6 },        /* README tables of 2023 and early 2024 */
+	{ "llm-foundry", 2023.6 },          /* README tables of 2023 and early 2024 */
 	{ "megatron-core r0\\.8", 2024.4 }, /* release of July 2024 */
 	{ "jan2021", 2021.0 },
 	{ "april2021", 2021.3 },
@@ -28,7 +28,7 @@ static const struct {
 	{ "falcon-180b", 2023.3 },
 	{ "mpt-7b blog", 2023.3 },
 	{ "performance_long_sequence", 2025.1 }, /* the page has B200 */
-	{ "v5\\.1", 2025.8 }, /* MLPerf Training */
+	{ "v5\\.1", 2025.8 },                    /* MLPerf Training */
 	{ "deepspeed|bloom|opt-175", 2022.2 },
 };
 
@@ -97,8 +97,9 @@ static const char *stack_of(const struct run *run, const struct gpu *gpu)
 		return "megatron";
 	if (run_says(run->source, "torchtitan|foundry|mosaic|pytorch|olmo|litgpt|lightning|fsdp"))
 		return "torch";
-	return run_says(run->zero, "fsdp") && !(run->tensor > 1) && !(run->pipeline > 1) ? "torch"
-	                                                                               : "megatron";
+	return run_says(run->zero, "fsdp") && !(run->tensor > 1) && !(run->pipeline > 1)
+	                       ? "torch"
+	                       : "megatron";
 }
 
 const struct generation *run_generation(const struct catalog *catalog, const struct run *run,

@@ -2,81 +2,69 @@
 
 #include "model/run_read.h"
 
+#include "base/arena.h"
+
 #include <glib.h>
 #include <math.h>
 #include <string.h>
 
 static const double giga = 1e9, bits = 8;
 
-/* "H100 SXM 80GB" -> "h100" "sxm" "80gb"; "TPU v5e" -> "tpu" "v5e". */
-static char **words_of(const char *text)
+/* "H100 SXM 80GB" -> " h100 sxm 80gb ": what is neither letter nor digit is a blank. */
+static char *words_of(struct arena *arena, const char *text)
 {
-	char *lower = g_ascii_strdown(text, -1);
-	char **words = g_strsplit_set(lower, " -_/()[];:,+", -1);
+	char *words = arena_format(arena, " %s ", text);
 
-	g_free(lower);
+	for (char *c = words; *c; c++)
+		*c = g_ascii_isalnum(*c) || *c == '.' ? g_ascii_tolower(*c) : ' ';
 	return words;
-}
-
-static bool is_size(const char *word)
-{
-	return g_ascii_isdigit(word[0]);
 }
 
 /* A chip's own name has letters and digits: "h100", "v5e", "mi300x", "tpu7x". */
 static bool is_name(const char *word)
 {
-	return !is_size(word) && strpbrk(word, "0123456789") && strncmp(word, "hbm", 3) != 0 &&
-	       strncmp(word, "nvl", 3) != 0 && strncmp(word, "sxm", 3) != 0;
-}
+	static const char *const others[] = { "hbm", "nvl", "sxm", "nvlink" };
+	bool named = !g_ascii_isdigit(word[0]) && strpbrk(word, "0123456789");
 
-static bool has(char **words, const char *word)
-{
-	return g_strv_contains((const char *const *)words, word);
+	for (size_t i = 0; i < G_N_ELEMENTS(others); i++)
+		named = named && !g_str_has_prefix(word, others[i]);
+	return named;
 }
 
 /* 0: another chip. A name that is the same counts most, then the memory, then the form. */
-static int likeness(char **row, char **entry)
+static int likeness(struct arena *arena, const char *row, const char *entry)
 {
 	int points = 0;
 
-	for (char **word = row; *word; word++) {
-		if (is_name(*word) && has(entry, *word))
-			points += 100;
-		else if (**word && has(entry, *word))
-			points += 1;
+	for (const char *c = row; *c == ' ';) {
+		size_t bytes = strcspn(c + 1, " ");
+		char *word = arena_copy_bytes(arena, c, bytes + 2); /* with its blanks */
+
+		if (bytes > 0 && strstr(entry, word))
+			points += is_name(word + 1) ? 100 : 1;
+		c += bytes + 1;
 	}
 	return points >= 100 ? points : 0;
 }
 
-static char **entry_words(const struct gpu *gpu)
+const struct gpu *run_find_gpu(struct arena *arena, const struct catalog *catalog,
+		const struct run *run)
 {
-	char *memory = g_strdup_printf("%.0fgb", gpu->memory_bytes.si / giga);
-	char *all = g_strdup_printf("%s %s %s %s", gpu->id, gpu->name, gpu->full_name, memory);
-	char **words = words_of(all);
-
-	g_free(memory);
-	g_free(all);
-	return words;
-}
-
-const struct gpu *run_find_gpu(const struct catalog *catalog, const struct run *run)
-{
-	char **row = words_of(run->gpu);
+	const char *row = words_of(arena, run->gpu);
 	const struct gpu *best = NULL;
 	int best_points = 0;
 
 	for (size_t i = 0; i < catalog->gpu_count; i++) {
-		char **entry = entry_words(catalog->gpus[i]);
-		int points = likeness(row, entry);
+		const struct gpu *gpu = catalog->gpus[i];
+		const char *all = arena_format(arena, "%s %s %s %.0fgb", gpu->id, gpu->name,
+				gpu->full_name, gpu->memory_bytes.si / giga);
+		int points = likeness(arena, row, words_of(arena, all));
 
 		if (points > best_points) {
 			best_points = points;
-			best = catalog->gpus[i];
+			best = gpu;
 		}
-		g_strfreev(entry);
 	}
-	g_strfreev(row);
 	return best;
 }
 
@@ -140,7 +128,7 @@ struct machine run_machine(const struct gpu *gpu, const struct run *run)
 {
 	const struct network network = {
 		.link_byte_per_s = { isnan(network_gbit_per_s(run)) ? usual_gbit_per_s(gpu)
-		                                                    : network_gbit_per_s(run),
+								    : network_gbit_per_s(run),
 				PROVENANCE_ASSUMED, NULL },
 		.latency_s = { 5e-6, PROVENANCE_ASSUMED, NULL },
 	};

@@ -8,16 +8,18 @@
 
 #include <stdbool.h>
 
+struct arena;
 struct catalog;
 
 /* The chip that the row names: name, memory and form decide. NULL: none is like it. */
-const struct gpu *run_find_gpu(const struct catalog *catalog, const struct run *run);
+const struct gpu *run_find_gpu(struct arena *arena, const struct catalog *catalog,
+		const struct run *run);
 
 /* Chip and wires, with what the row says of its own ("96GB", "4x200G per node"). */
 struct machine run_machine(const struct gpu *gpu, const struct run *run);
 
 /* By the row's numbers, a known mixture of the same name, or the usual proportions. */
-struct shape run_shape(const struct catalog *catalog, const struct run *run);
+struct shape run_shape(struct arena *arena, const struct catalog *catalog, const struct run *run);
 
 /* The year, with a fraction, in which the figure was measured: see the table in run_date.c. */
 double run_year(const struct run *run, const struct gpu *gpu);

@@ -7,6 +7,8 @@
 
 #include "model/run_read.h"
 
+#include "base/arena.h"
+
 #include <glib.h>
 #include <math.h>
 #include <string.h>
@@ -17,33 +19,32 @@ static double known_or(double value, double otherwise)
 }
 
 /* Letters and digits alone, small. */
-static char *plain_name(const char *text)
+static const char *plain_name(struct arena *arena, const char *text)
 {
-	GString *plain = g_string_new(NULL);
+	char *plain = arena_copy(arena, text), *end = plain;
 
 	for (; *text; text++)
 		if (g_ascii_isalnum(*text))
-			g_string_append_c(plain, g_ascii_tolower(*text));
-	return g_string_free(plain, FALSE);
+			*end++ = g_ascii_tolower(*text);
+	*end = '\0';
+	return plain;
 }
 
 /* The catalog's mixture whose name begins the row's, or the other way round. */
-static const struct model *find_mixture(const struct catalog *catalog, const struct run *run)
+static const struct model *find_mixture(struct arena *arena, const struct catalog *catalog,
+		const struct run *run)
 {
-	char *name = plain_name(run->model);
-	const struct model *found = NULL;
+	const char *name = plain_name(arena, run->model);
 
 	for (size_t i = 0; i < catalog->model_count && *name; i++) {
 		const struct model *model = catalog->models[i];
-		char *other = plain_name(model->name);
+		const char *other = plain_name(arena, model->name);
 
 		if (quantity_known(model->experts) &&
 				(g_str_has_prefix(name, other) || g_str_has_prefix(other, name)))
-			found = model;
-		g_free(other);
+			return model;
 	}
-	g_free(name);
-	return found;
+	return NULL;
 }
 
 /* "Nemotron-22B" says how large it is where the numbers do not. */
@@ -63,7 +64,7 @@ static void fill_usual(struct shape *shape, double parameters, double pieces)
 	shape->hidden = known_or(shape->hidden, fmax(128, hidden));
 	shape->layers = known_or(shape->layers,
 			pieces * fmax(1, round(parameters / (12 * shape->hidden * shape->hidden *
-									   pieces))));
+									    pieces))));
 	shape->heads = known_or(shape->heads, fmax(1, round(shape->hidden / 128)));
 	shape->kv_heads = known_or(shape->kv_heads, shape->heads);
 	shape->ffn = known_or(shape->ffn, 4 * shape->hidden);
@@ -123,11 +124,11 @@ static struct shape of_mixture(const struct model *model, const struct run *run)
 	return shape;
 }
 
-struct shape run_shape(const struct catalog *catalog, const struct run *run)
+struct shape run_shape(struct arena *arena, const struct catalog *catalog, const struct run *run)
 {
 	double parameters = parameters_of(run);
 	bool sparse = run->parameters_active < 0.95 * run->parameters;
-	const struct model *mixture = sparse ? find_mixture(catalog, run) : NULL;
+	const struct model *mixture = sparse ? find_mixture(arena, catalog, run) : NULL;
 	struct shape shape = {
 		.layers = run->layers,
 		.hidden = run->hidden,
@@ -141,9 +142,9 @@ struct shape run_shape(const struct catalog *catalog, const struct run *run)
 	if (mixture)
 		return of_mixture(mixture, run);
 	if (sparse && isnan(run->ffn))
-		parameters = run->parameters_active; /* no word of its experts: as if it were dense */
-	fill_usual(&shape, parameters,
-			known_or(run->pipeline, 1) * known_or(run->interleave, 1));
+		parameters = run->parameters_active; /* no word of its experts: as if it were dense
+		                                      */
+	fill_usual(&shape, parameters, known_or(run->pipeline, 1) * known_or(run->interleave, 1));
 	shape.head_size = known_or(run_number(run->notes, "head_dim ([0-9]+)"),
 			shape.hidden / shape.heads);
 	shape.dense_ffn = shape.ffn;

@@ -4,6 +4,7 @@
 
 #include <glib.h>
 #include <math.h>
+#include <string.h>
 
 static GMatchInfo *match(const char *text, const char *pattern)
 {
@@ -29,12 +30,13 @@ double run_number(const char *text, const char *pattern)
 {
 	GMatchInfo *info = match(text, pattern);
 	double number = NAN;
+	char digits[32] = "";
+	int start, end;
 
-	if (g_match_info_matches(info)) {
-		char *digits = g_match_info_fetch(info, 1);
-
+	if (g_match_info_matches(info) && g_match_info_fetch_pos(info, 1, &start, &end) &&
+			end - start < (int)sizeof(digits)) {
+		memcpy(digits, text + start, (size_t)(end - start));
 		number = g_ascii_strtod(digits, NULL);
-		g_free(digits);
 	}
 	g_match_info_unref(info);
 	return number;

@@ -135,8 +135,8 @@ double shape_look_flop(const struct shape *shape, double others)
 double shape_table_flop(const struct shape *shape)
 {
 	return 6 * (shape->layers * shape_attention_parameters(shape) +
-			   ffn_parameters(shape, shape->experts_active) +
-			   shape->vocabulary * shape->hidden);
+				   ffn_parameters(shape, shape->experts_active) +
+				   shape->vocabulary * shape->hidden);
 }
 
 double shape_flop_per_token(const struct model *model)

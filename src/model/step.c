@@ -71,7 +71,7 @@ static double summed_s(const struct job *job)
 		       (experts > 0 ? collective_reduce_s(job, expert, gradient * experts) : 0);
 	return collective_gather_s(job, copies, (gradient + number_bytes) * weights) +
 	       (experts > 0 ? collective_gather_s(job, expert, (gradient + number_bytes) * experts)
-	                    : 0);
+			    : 0);
 }
 
 /* ZeRO-3: the weights come in on both ways, the gradients leave on the way back: each layer. */

@@ -35,10 +35,10 @@ static const char *dump(struct arena *arena, const struct scenario *scenario)
 			scenario->title, scenario->model->name, scenario->gpu->id,
 			scenario->network->id, scenario->site->id, scenario->software->id,
 			scenario->reference->id);
-	g_string_append_printf(out, "%d %g %g %g %g %g %g %g %g %g %s\n", scenario->has_plan,
+	g_string_append_printf(out, "%d %g %g %g %g %g %g %g %g %g %d\n", scenario->has_plan,
 			plan->tensor, plan->pipeline, plan->data, plan->context, plan->expert,
 			plan->interleave, plan->zero, plan->micro_batch, plan->global_batch,
-			plan->recompute);
+			(int)plan->recompute);
 	add_quantity(out, "parameters", scenario->model->parameters);
 	add_quantity(out, "hidden", scenario->model->hidden);
 	add_quantity(out, "tokens", scenario->tokens);

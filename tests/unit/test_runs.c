@@ -33,6 +33,20 @@ TEST(columns_come_in_any_order)
 	g_assert_cmpstr(second->at.file, ==, "runs.csv");
 }
 
+TEST(an_odd_cell_costs_its_row)
+{
+	const struct runs *runs = parse(arena, report,
+			"id,reported_metric,reported_value,layers,hidden,tp\n"
+			"a,days,54,abc,\"16,384\",0\nb,days,5,96,12288,8\n");
+
+	test_faults(report, "");
+	g_assert_cmpstr(runs->rows[0].fault, ==,
+			"layers is \"abc\": write a number or nothing; hidden is \"16,384\": write 16384; "
+			"tp is \"0\": write a number above zero or nothing");
+	g_assert_true(isnan(runs->rows[0].layers));
+	g_assert_null(runs->rows[1].fault);
+}
+
 TEST(what_is_missing_is_nothing)
 {
 	const struct runs *runs = parse(arena, report,
@@ -98,8 +112,10 @@ TEST(a_range_of_experts_is_its_first_number)
 		test_faults(report, "");
 		g_assert_true(runs->rows[0].expert == 32);
 	}
-	g_assert_null(parse(arena, report, "id,reported_metric,reported_value,tp\na,days,5,2-4\n"));
-	test_faults(report, "runs.csv:2: tp is \"2-4\": write a number or nothing\n");
+	g_assert_cmpstr(parse(arena, report, "id,reported_metric,reported_value,tp\na,days,5,2-4\n")
+					->rows[0]
+					.fault,
+			==, "tp is \"2-4\": write a number or nothing");
 }
 
 TEST(an_unknown_metric_is_kept_by_its_name)

@@ -67,7 +67,7 @@ TEST(scenario_of_llama_is_read_whole)
 	g_assert_cmpfloat(scenario->plan.data, ==, 128);
 	g_assert_cmpfloat(scenario->plan.context, ==, 1);
 	g_assert_cmpfloat(scenario->plan.global_batch, ==, 2048);
-	g_assert_cmpstr(scenario->plan.recompute, ==, "none");
+	g_assert_cmpint(scenario->plan.recompute, ==, RECOMPUTE_UNSAID);
 }
 
 TEST(scenario_of_three_elements_takes_every_default)
