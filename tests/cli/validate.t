@@ -59,7 +59,7 @@ judge() {
 			}
 		}
 		print join(" ", sort keys %{$summary{tiers}}), "\n"
-			if join(" ", sort keys %{$summary{tiers}}) ne "all dense memory moe total";' "$@" 2>&1
+			if join(" ", sort keys %{$summary{tiers}}) ne "all dense memory moe planned total";' "$@" 2>&1
 }
 is "JSON is whole, true to itself, to the text and to the table" "" \
 	"$(judge "$folder/json" "$folder/text" "$runs")"
