@@ -60,7 +60,8 @@ static const struct {
 static bool is_pdf(const char *file)
 {
 	char head[5] = "";
-	FILE *in = fopen(file, "rb");
+	/* A pipe would wait for its writer. */
+	FILE *in = g_file_test(file, G_FILE_TEST_IS_REGULAR) ? fopen(file, "rb") : NULL;
 
 	if (!in)
 		return false;

@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* How far the encoding in an XML declaration is looked for. */
 static const size_t declaration_bytes = 200;
@@ -19,6 +20,36 @@ static const size_t declaration_bytes = 200;
 static void close_file(void *handle)
 {
 	fclose((FILE *)handle);
+}
+
+static bool cannot_read(struct report *report, struct where at, int error)
+{
+	return report_fault(report, FAULT_INPUT, at,
+			"cannot be read (%s): write the name of a file that can",
+			g_strerror(error));
+}
+
+/* What a shell hands over is open already: reading it waits for nobody. */
+static bool is_handed_over(const char *file)
+{
+	return g_str_has_prefix(file, "/dev/fd/") || g_str_has_prefix(file, "/proc/self/fd/") ||
+	       strcmp(file, "/dev/stdin") == 0;
+}
+
+static bool check_file(struct report *report, const char *file)
+{
+	struct where at = { file, 0 };
+	struct stat there;
+
+	if (strcmp(file, "-") == 0 || is_handed_over(file))
+		return true;
+	if (stat(file, &there) != 0)
+		return cannot_read(report, at, errno);
+	if (S_ISDIR(there.st_mode))
+		return cannot_read(report, at, EISDIR);
+	return S_ISREG(there.st_mode) ||
+	       report_fault(report, FAULT_INPUT, at,
+			       "is no plain file: write the name of one, or - for standard input");
 }
 
 static FILE *open_file(struct arena *arena, const char *file)
@@ -32,21 +63,17 @@ static FILE *open_file(struct arena *arena, const char *file)
 	return stream;
 }
 
-static bool cannot_read(struct report *report, struct where at, int error)
-{
-	return report_fault(report, FAULT_INPUT, at,
-			"cannot be read (%s): write the name of a file that can",
-			g_strerror(error));
-}
-
 bool encoding_read_file(struct arena *arena, struct report *report, const char *file,
 		size_t limit_bytes, struct text *raw)
 {
 	struct where at = { strcmp(file, "-") == 0 ? "standard input" : file, 0 };
-	FILE *stream = open_file(arena, file);
 	GString *bytes = arena_string(arena);
 	char block[16384];
 	size_t got;
+
+	if (!check_file(report, file))
+		return false;
+	FILE *stream = open_file(arena, file);
 
 	if (!stream)
 		return cannot_read(report, at, errno);

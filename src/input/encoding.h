@@ -15,7 +15,7 @@ struct text {
 
 /*
  * Reads a whole file ("-": standard input) as it is. Fails (FAULT_INPUT): cannot be
- * read, longer than limit_bytes.
+ * read, no plain file (a pipe without a writer would never end), longer than limit_bytes.
  */
 bool encoding_read_file(struct arena *arena, struct report *report, const char *file,
 		size_t limit_bytes, struct text *raw);
