@@ -93,6 +93,7 @@ static bool write_data(struct desk *desk, const struct figure *figure,
 		const struct figure_call *call, const struct figure_options *options)
 {
 	struct table *table = table_new(desk->arena);
+	const char *output = options->output ? options->output : "-";
 	const char *text;
 
 	figure->tabulate(table, call);
@@ -103,8 +104,8 @@ static bool write_data(struct desk *desk, const struct figure *figure,
 	else
 		return report_fault(desk->report, FAULT_INPUT, (struct where){ 0 },
 				"--data %s: write csv or json", options->data);
-	return output_write(desk->arena, desk->report, options->output ? options->output : "-",
-			text, strlen(text));
+	return output_check(desk->arena, desk->report, output, &desk->guard) &&
+	       output_write(desk->arena, desk->report, output, text, strlen(text));
 }
 
 static bool has_needs(struct desk *desk, const struct figure *figure)
@@ -124,20 +125,23 @@ static void draw(struct desk *desk, const struct figure *figure,
 			sizeof(size_t));
 	double *numbers = (double *)arena_alloc(desk->arena, figure->option_count + 1,
 			sizeof(double));
-	const char *format = command_format(desk->report, options->format, options->output);
 	struct figure_call call = { .facts = desk->facts,
 		.words = desk->words,
 		.look = &request->look,
 		.choices = choices,
 		.numbers = numbers };
 
-	if (!read_options(desk, figure, options->options, choices, numbers) || !format ||
+	if (!read_options(desk, figure, options->options, choices, numbers) ||
 			!has_needs(desk, figure))
 		return;
 	if (options->data) {
 		write_data(desk, figure, &call, options);
 		return;
 	}
+	const char *format = command_format(desk->report, options->format, options->output);
+
+	if (!format)
+		return;
 	const struct document *document = document_of_figure(desk->arena, desk->report, request,
 			figure, choices, numbers);
 	const char *output =

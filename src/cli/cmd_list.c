@@ -73,33 +73,20 @@ static void list_figures(const struct desk *desk)
 	}
 }
 
-static gint compare_names(gconstpointer a, gconstpointer b)
+static void print_names(const GPtrArray *names)
 {
-	return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-/* The templates are the .xml files of their folder. */
-static void list_templates(const struct desk *desk)
-{
-	GDir *folder = g_dir_open(desk->home.templates, 0, NULL);
-	GPtrArray *names = arena_pointers(desk->arena);
-	const char *name;
-
-	while (folder && (name = g_dir_read_name(folder)))
-		if (g_str_has_suffix(name, ".xml"))
-			g_ptr_array_add(names,
-					arena_copy_bytes(desk->arena, name, strlen(name) - 4));
-	if (folder)
-		g_dir_close(folder);
-	g_ptr_array_sort(names, compare_names);
 	for (guint i = 0; i < names->len; i++)
 		printf("%s\n", (const char *)names->pdata[i]);
 }
 
+static void list_templates(const struct desk *desk)
+{
+	print_names(home_templates(desk->arena, &desk->home));
+}
+
 static void list_languages(const struct desk *desk)
 {
-	(void)desk;
-	puts("en");
+	print_names(home_languages(desk->arena, &desk->home));
 }
 
 static const struct {
@@ -127,6 +114,12 @@ void command_list(struct arena *arena, struct report *report, const struct comma
 
 	if (!command_parse(arena, report, command, entries, count, arguments, &rest))
 		return;
+	if (g_strv_length(rest) > 1) {
+		report_fault(report, FAULT_INPUT, (struct where){ 0 },
+				"list takes one word, here are %u: write them one by one",
+				g_strv_length(rest));
+		return;
+	}
 	if (!desk_open(&desk, arena, report, &input))
 		return;
 	for (size_t i = 0; *rest && i < G_N_ELEMENTS(lists); i++)

@@ -91,8 +91,15 @@ void command_new(struct arena *arena, struct report *report, const struct comman
 	char **rest;
 	const GOptionEntry entries[] = { COMMAND_INPUT_ENTRIES(input), { 0 } };
 
-	if (!command_parse(arena, report, command, entries, count, arguments, &rest) ||
-			!desk_open(&desk, arena, report, &input))
+	if (!command_parse(arena, report, command, entries, count, arguments, &rest))
+		return;
+	if (g_strv_length(rest) > 3) {
+		report_fault(report, FAULT_INPUT, (struct where){ 0 },
+				"new takes a model, a gpu and a count, here are %u words: see wallchart new --help",
+				g_strv_length(rest));
+		return;
+	}
+	if (!desk_open(&desk, arena, report, &input))
 		return;
 	choice.model = rest[0] ? rest[0] : choice.model;
 	choice.gpu = rest[0] && rest[1] ? rest[1] : choice.gpu;

@@ -18,13 +18,18 @@ struct render_options {
 	gboolean strict, stats;
 };
 
-/* -t report is templates/report.xml; a name with a slash or an ending is a file of the user's. */
-static const char *find_template(const struct desk *desk, const char *name)
+/*
+ * -t report is templates/report.xml; a name with a slash or an ending is a file of the user's.
+ * NULL after a fault.
+ */
+static const char *find_template(struct desk *desk, const char *name)
 {
 	if (!name)
 		name = "report";
 	if (strchr(name, '/') || g_str_has_suffix(name, ".xml"))
 		return name;
+	if (!desk_choose(desk, "-t", home_templates(desk->arena, &desk->home), name))
+		return NULL;
 	return arena_format(desk->arena, "%s/%s.xml", desk->home.templates, name);
 }
 
@@ -42,16 +47,23 @@ static void print_stats(const struct document *document)
 				100 * paint_coverage(document->pages[i]->canvas));
 }
 
-/* out.png is out-1.png, out-2.png ... for a document of several pages. */
-static const char *name_page(struct arena *arena, const char *file, size_t page, size_t pages)
+/* What follows the last full stop of the name; NULL where it has none. */
+static const char *find_ending(const char *file)
 {
 	const char *dot = strrchr(file, '.');
 
+	return dot && !strchr(dot, '/') ? dot + 1 : NULL;
+}
+
+/* out.png is out-1.png, out-2.png ... for a document of several pages. */
+static const char *name_page(struct arena *arena, const char *file, size_t page, size_t pages)
+{
+	const char *ending = find_ending(file);
+	size_t stem = ending ? (size_t)(ending - 1 - file) : strlen(file);
+
 	if (pages == 1 || strcmp(file, "-") == 0)
 		return file;
-	if (!dot || strchr(dot, '/'))
-		dot = file + strlen(file);
-	return arena_format(arena, "%.*s-%zu%s", (int)(dot - file), file, page, dot);
+	return arena_format(arena, "%.*s-%zu%s", (int)stem, file, page, file + stem);
 }
 
 static bool paint_page(const struct page *page, struct report *report, const char *format,
@@ -81,13 +93,33 @@ static bool write_pages(struct desk *desk, const struct document *document, cons
 	return true;
 }
 
+static bool is_pictures(const char *format)
+{
+	return strcmp(format, "svg") == 0 || strcmp(format, "png") == 0;
+}
+
+/* Every name that will be written, before the first one is. */
+static bool check_names(struct desk *desk, const struct document *document, const char *format,
+		const char *file)
+{
+	size_t files = is_pictures(format) ? document->page_count : 1;
+
+	for (size_t i = 0; i < files; i++)
+		if (!output_check(desk->arena, desk->report,
+				    name_page(desk->arena, file, i + 1, files), &desk->guard))
+			return false;
+	return true;
+}
+
 bool command_write_document(struct desk *desk, const struct document *document, const char *format,
 		const char *file)
 {
 	const void *bytes;
 	size_t size;
 
-	if (strcmp(format, "svg") == 0 || strcmp(format, "png") == 0)
+	if (!check_names(desk, document, format, file))
+		return false;
+	if (is_pictures(format))
 		return write_pages(desk, document, format, file);
 	return document_write_pdf(desk->arena, desk->report, document, &bytes, &size) &&
 	       output_write(desk->arena, desk->report, file, bytes, size);
@@ -96,7 +128,7 @@ bool command_write_document(struct desk *desk, const struct document *document, 
 const char *command_format(struct report *report, const char *format, const char *file)
 {
 	static const char *const formats[] = { "pdf", "svg", "png" };
-	const char *dot = file ? strrchr(file, '.') : NULL;
+	const char *ending = file ? find_ending(file) : NULL;
 
 	for (size_t i = 0; format && i < G_N_ELEMENTS(formats); i++)
 		if (strcmp(format, formats[i]) == 0)
@@ -106,10 +138,15 @@ const char *command_format(struct report *report, const char *format, const char
 				"--format %s: write pdf, svg or png", format);
 		return NULL;
 	}
-	for (size_t i = 0; dot && i < G_N_ELEMENTS(formats); i++)
-		if (strcmp(dot + 1, formats[i]) == 0)
+	if (!ending)
+		return formats[0];
+	for (size_t i = 0; i < G_N_ELEMENTS(formats); i++)
+		if (g_ascii_strcasecmp(ending, formats[i]) == 0)
 			return formats[i];
-	return formats[0];
+	report_fault(report, FAULT_INPUT, (struct where){ 0 },
+			"-o %s ends with .%s: write .pdf, .svg or .png, or say the --format", file,
+			ending);
+	return NULL;
 }
 
 static void render(struct desk *desk, const struct render_options *options, const char *file)
@@ -122,14 +159,17 @@ static void render(struct desk *desk, const struct render_options *options, cons
 			!desk_date(desk, &request.date))
 		return;
 	request.template_file = find_template(desk, options->template_name);
+	if (!request.template_file)
+		return;
 	request.strict = options->strict;
 	set_edition(&request, options->template_name);
 	const char *output = options->output ? options->output
 	                                     : arena_format(desk->arena, "%s.%s",
 							       desk->scenario->id, format);
-	const char *inputs[] = { file, request.template_file };
 
-	if (!output_check(desk->report, output, inputs, G_N_ELEMENTS(inputs)))
+	desk_guard(desk, request.template_file);
+	/* At once, rather than after the work of composing. */
+	if (!output_check(desk->arena, desk->report, output, &desk->guard))
 		return;
 	const struct document *document = document_compose(desk->arena, desk->report, &request);
 

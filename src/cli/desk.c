@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "draw/type.h"
 #include "input/scenario.h"
+#include "input/suggest.h"
 #include "model/facts.h"
 #include "units/lengths.h"
 #include "words/words.h"
@@ -17,13 +18,24 @@ static const guint64 latest_second = 253402300799;
 bool desk_open(struct desk *desk, struct arena *arena, struct report *report,
 		const struct input_options *options)
 {
-	*desk = (struct desk){ .arena = arena, .report = report };
+	*desk = (struct desk){ .arena = arena,
+		.report = report,
+		.guard = { arena_pointers(arena), arena_pointers(arena) } };
 	if (!home_find(arena, report, &desk->home))
 		return false;
+	arena_point(desk->guard.folders, desk->home.data);
+	arena_point(desk->guard.folders, desk->home.templates);
+	for (char **file = options->catalogs; file && *file; file++)
+		desk_guard(desk, *file);
 	desk->catalog = catalog_load(arena, report, desk->home.data,
 			(const char *const *)options->catalogs,
 			options->catalogs ? g_strv_length(options->catalogs) : 0);
 	return report_count(report) == 0;
+}
+
+void desk_guard(struct desk *desk, const char *file)
+{
+	arena_point(desk->guard.files, file);
 }
 
 /* "path=value", cut at the first "=". */
@@ -45,17 +57,34 @@ static bool read_settings(struct desk *desk, char **texts, struct setting **sett
 	return true;
 }
 
+bool desk_choose(struct desk *desk, const char *option, const GPtrArray *names, const char *name)
+{
+	const char *const *all = (const char *const *)names->pdata;
+
+	for (guint i = 0; i < names->len; i++)
+		if (strcmp(all[i], name) == 0)
+			return true;
+	return report_fault(desk->report, FAULT_INPUT, (struct where){ 0 }, "%s is \"%s\"%s",
+			option, name, suggest_sentence(desk->arena, name, all, names->len));
+}
+
 bool desk_load(struct desk *desk, const char *file, const struct input_options *options)
 {
 	struct setting *settings;
 	size_t count;
 
+	desk_guard(desk, file);
 	if (!read_settings(desk, options->settings, &settings, &count))
 		return false;
 	desk->scenario = scenario_load(desk->arena, desk->report, desk->catalog, desk->home.data,
 			file, settings, count);
-	const struct words *words = words_load(desk->arena, desk->report, desk->home.templates,
-			options->language ? options->language : "en");
+	const char *language = options->language ? options->language : "en";
+	const GPtrArray *languages = home_languages(desk->arena, &desk->home);
+
+	if (!desk_choose(desk, "--lang", languages, language))
+		return false;
+	const struct words *words =
+			words_load(desk->arena, desk->report, desk->home.templates, language);
 
 	if (!desk->scenario || !words)
 		return false;

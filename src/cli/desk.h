@@ -8,6 +8,7 @@
  */
 
 #include "cli/home.h"
+#include "cli/output.h"
 #include "document/document.h"
 
 #include <glib.h>
@@ -21,6 +22,7 @@ struct desk {
 	const struct facts *facts;
 	const struct words *words;
 	struct type_setter *setter;
+	struct output_guard guard;
 };
 
 /* The options that choose the input; all may be NULL. */
@@ -38,8 +40,14 @@ struct paper_options {
 bool desk_open(struct desk *desk, struct arena *arena, struct report *report,
 		const struct input_options *options);
 
+/* A file that a command reads: no output may be written over it. */
+void desk_guard(struct desk *desk, const char *file);
+
 /* Scenario, facts and words. */
 bool desk_load(struct desk *desk, const char *file, const struct input_options *options);
+
+/* Whether name is one of names (const char *); option: what it was written for. */
+bool desk_choose(struct desk *desk, const char *option, const GPtrArray *names, const char *name);
 
 /* The faces that type is set in. */
 bool desk_set_type(struct desk *desk);

@@ -3,6 +3,8 @@
 
 #include "base/report.h"
 
+#include <glib.h>
+
 struct arena;
 
 /* Where the program's own files stand. */
@@ -15,5 +17,9 @@ struct home {
  * False (FAULT_SYSTEM) where neither has its files.
  */
 bool home_find(struct arena *arena, struct report *report, struct home *home);
+
+/* What -t and --lang may be: const char *, sorted. */
+GPtrArray *home_templates(struct arena *arena, const struct home *home);
+GPtrArray *home_languages(struct arena *arena, const struct home *home);
 
 #endif

@@ -7,8 +7,10 @@
 #include <errno.h>
 #include <glib.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static bool write_stdout(struct report *report, const void *bytes, size_t size)
 {
@@ -38,6 +40,62 @@ static bool write_special(struct report *report, const char *file, const void *b
 					  g_strerror(errno));
 }
 
+/* The folder that file is to stand in. */
+static const char *folder_of(struct arena *arena, const char *file)
+{
+	return arena_keep(arena, g_path_get_dirname(file));
+}
+
+/* What no machine could write: the user names another place. */
+static bool check_place(struct arena *arena, struct report *report, const char *file)
+{
+	const char *folder = folder_of(arena, file);
+	struct where at = { file, 0 };
+
+	if (!*file)
+		return report_fault(report, FAULT_INPUT, (struct where){ 0 },
+				"-o is empty: write the name of a file, or - for standard output");
+	if (g_file_test(file, G_FILE_TEST_IS_DIR))
+		return report_fault(report, FAULT_INPUT, at,
+				"this is a folder: write the name of a file in it");
+	if (!g_file_test(folder, G_FILE_TEST_EXISTS))
+		return report_fault(report, FAULT_INPUT, at,
+				"there is no folder %s: make it, or write another name with -o",
+				folder);
+	if (!g_file_test(folder, G_FILE_TEST_IS_DIR))
+		return report_fault(report, FAULT_INPUT, at,
+				"%s is no folder: write another name with -o", folder);
+	return true;
+}
+
+/* GLib's own words would name the temporary file. */
+static bool refuse_file(struct report *report, const char *file, const GError *error)
+{
+	static const struct {
+		int code;
+		enum fault fault;
+		const char *words;
+	} causes[] = {
+		{ G_FILE_ERROR_NAMETOOLONG, FAULT_INPUT,
+				"its name is too long: write a shorter one" },
+		{ G_FILE_ERROR_NOSPC, FAULT_SYSTEM,
+				"the disk is full: free it or choose another place with -o" },
+		{ G_FILE_ERROR_ROFS, FAULT_SYSTEM,
+				"the disk takes no writing: choose another place with -o" },
+		{ G_FILE_ERROR_ACCES, FAULT_SYSTEM,
+				"its folder may not be written: choose another place with -o" },
+		{ G_FILE_ERROR_PERM, FAULT_SYSTEM,
+				"its folder may not be written: choose another place with -o" },
+	};
+
+	for (size_t i = 0; i < G_N_ELEMENTS(causes); i++)
+		if (g_error_matches(error, G_FILE_ERROR, causes[i].code))
+			return report_fault(report, causes[i].fault, (struct where){ file, 0 },
+					"cannot be written, %s", causes[i].words);
+	return report_fault(report, FAULT_SYSTEM, (struct where){ file, 0 },
+			"cannot be written: free the disk or choose another place with -o");
+}
+
 bool output_write(struct arena *arena, struct report *report, const char *file, const void *bytes,
 		size_t size)
 {
@@ -47,31 +105,57 @@ bool output_write(struct arena *arena, struct report *report, const char *file, 
 		return write_stdout(report, bytes, size);
 	if (is_special(file))
 		return write_special(report, file, bytes, size);
-	if (g_file_test(file, G_FILE_TEST_IS_DIR))
-		return report_fault(report, FAULT_SYSTEM, (struct where){ file, 0 },
-				"this is a folder: write the name of a file in it");
+	if (!check_place(arena, report, file))
+		return false;
 	if (g_file_set_contents_full(file, (const gchar *)bytes, (gssize)size,
 			    G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
 			    &error))
 		return true;
-	const char *why = arena_copy(arena, error->message);
-
+	refuse_file(report, file, error);
 	g_error_free(error);
-	return report_fault(report, FAULT_SYSTEM, (struct where){ file, 0 },
-			"cannot be written (%s): free the disk or choose another place with -o",
-			why);
+	return false;
 }
 
-bool output_check(struct report *report, const char *file, const char *const *inputs, size_t count)
+static bool is_same(const struct stat *one, const struct stat *two)
+{
+	return one->st_dev == two->st_dev && one->st_ino == two->st_ino;
+}
+
+/* "-" is whatever stands behind standard input. */
+static bool find_file(const char *file, struct stat *there)
+{
+	return strcmp(file, "-") == 0 ? fstat(STDIN_FILENO, there) == 0 : stat(file, there) == 0;
+}
+
+static bool is_inside(struct arena *arena, const char *file, const char *folder)
+{
+	const char *real_file = arena_keep(arena, realpath(file, NULL));
+	const char *real_folder = arena_keep(arena, realpath(folder, NULL));
+
+	return real_file && real_folder && g_str_has_prefix(real_file, real_folder) &&
+	       real_file[strlen(real_folder)] == '/';
+}
+
+bool output_check(struct arena *arena, struct report *report, const char *file,
+		const struct output_guard *guard)
 {
 	struct stat out, in;
 
-	if (strcmp(file, "-") == 0 || stat(file, &out) != 0)
+	if (strcmp(file, "-") == 0)
 		return true;
-	for (size_t i = 0; i < count; i++)
-		if (stat(inputs[i], &in) == 0 && in.st_dev == out.st_dev && in.st_ino == out.st_ino)
+	if (stat(file, &out) != 0 || !S_ISREG(out.st_mode))
+		return is_special(file) || check_place(arena, report, file);
+	for (guint i = 0; i < guard->files->len; i++) {
+		const char *input = (const char *)guard->files->pdata[i];
+
+		if (find_file(input, &in) && is_same(&in, &out))
 			return report_fault(report, FAULT_INPUT, (struct where){ file, 0 },
 					"is the input %s itself: write another name with -o",
-					inputs[i]);
+					input);
+	}
+	for (guint i = 0; i < guard->folders->len; i++)
+		if (is_inside(arena, file, (const char *)guard->folders->pdata[i]))
+			return report_fault(report, FAULT_INPUT, (struct where){ file, 0 },
+					"is a file of the program itself: write another name with -o");
 	return true;
 }
