@@ -162,8 +162,8 @@ TEST(xml_files_that_cannot_be_read)
 	test_faults(report,
 			"/nowhere/x.xml: cannot be read (No such file or directory): write the name of a file that can\n"
 			"tests: cannot be read (Is a directory): write the name of a file that can\n"
-			"/dev/zero: is longer than 16 MB: write a smaller file\n"
-			"/dev/null:1: no XML begins here: write <scenario ...> or the like\n");
+			"/dev/zero: is no plain file: write the name of one, or - for standard input\n"
+			"/dev/null: is no plain file: write the name of one, or - for standard input\n");
 	g_assert_cmpint(report_exit_status(report), ==, FAULT_INPUT);
 }
 
