@@ -39,13 +39,22 @@ struct report *report_new(struct arena *arena);
 
 /*
  * Adds a fault. format: what was found, then what is accepted. Returns false.
- * The same text at the same place is kept once.
+ * The same text at the same place is kept once. What stands in format as "%s", with its
+ * quotes, is cut after 60 letters: it is what the user wrote, which may be long.
  */
 bool report_fault(struct report *report, enum fault fault, struct where at, const char *format, ...)
 		PRINTF_LIKE(4, 5);
 
+/*
+ * Adds a warning: the work is done, but the user had better look at it. It is no fault: count
+ * and exit status stay as they are.
+ */
+void report_warn(struct report *report, struct where at, const char *format, ...) PRINTF_LIKE(3, 4);
+
 size_t report_count(const struct report *report);
 const char *report_text(const struct report *report, size_t index); /* "file:line: message" */
-int report_exit_status(const struct report *report);                /* 0 when nothing failed */
+size_t report_warning_count(const struct report *report);
+const char *report_warning(const struct report *report, size_t index);
+int report_exit_status(const struct report *report); /* 0 when nothing failed */
 
 #endif

@@ -78,6 +78,8 @@ int main(int count, char **arguments)
 
 	run(arena, report, count, arguments);
 	close_stdout(report);
+	for (size_t i = 0; i < report_warning_count(report); i++)
+		fprintf(stderr, "wallchart: warning: %s\n", report_warning(report, i));
 	for (size_t i = 0; i < report_count(report); i++)
 		fprintf(stderr, "wallchart: %s\n", report_text(report, i));
 	int status = report_exit_status(report);
