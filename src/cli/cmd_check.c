@@ -3,9 +3,11 @@
 #include "base/arena.h"
 #include "cli/commands.h"
 #include "document/preflight.h"
+#include "document/template.h"
 #include "input/catalog.h"
 #include "input/scenario.h"
 #include "input/xml.h"
+#include "words/words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -37,7 +39,14 @@ static void check_by(const struct check *check, const char *schema)
 
 static void check_template(const struct check *check)
 {
-	check_by(check, "template.rng");
+	struct desk *desk = check->desk;
+	const struct words *words =
+			words_load(desk->arena, desk->report, desk->home.templates, "en");
+	const struct template_source source = { check->file, desk->home.templates, desk->home.data,
+		words };
+
+	if (words)
+		template_load(desk->arena, desk->report, &source);
 }
 
 static void check_words(const struct check *check)

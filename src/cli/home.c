@@ -3,8 +3,7 @@
 #include "cli/home.h"
 
 #include "base/arena.h"
-
-#include <string.h>
+#include "input/folder.h"
 
 #ifndef WALLCHART_DATADIR
 #define WALLCHART_DATADIR "/usr/local/share/wallchart"
@@ -54,25 +53,9 @@ bool home_find(struct arena *arena, struct report *report, struct home *home)
 	return true;
 }
 
-static gint compare_names(gconstpointer a, gconstpointer b)
-{
-	return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-/* The templates are the .xml files of their folder. */
 GPtrArray *home_templates(struct arena *arena, const struct home *home)
 {
-	GDir *folder = g_dir_open(home->templates, 0, NULL);
-	GPtrArray *names = arena_pointers(arena);
-	const char *name;
-
-	while (folder && (name = g_dir_read_name(folder)))
-		if (g_str_has_suffix(name, ".xml"))
-			g_ptr_array_add(names, arena_copy_bytes(arena, name, strlen(name) - 4));
-	if (folder)
-		g_dir_close(folder);
-	g_ptr_array_sort(names, compare_names);
-	return names;
+	return folder_names(arena, home->templates);
 }
 
 /* English is the source of all words; translations would stand beside it. */

@@ -5,7 +5,10 @@
 
 #include "base/arena.h"
 #include "document/composer.h"
+#include "document/template.h"
 #include "draw/judge.h"
+#include "input/scenario.h"
+#include "model/facts.h"
 #include "units/lengths.h"
 
 #include <math.h>
@@ -37,37 +40,18 @@ static layout *find_layout(const struct xml_node *page)
 	return layout_plain;
 }
 
-/* <page ref="ring"/> stands for the root of templates/pages/ring.xml. */
-static const struct xml_node *resolve_page(struct composer *composer, const struct xml_node *page)
-{
-	const struct document_request *request = composer->request;
-	const char *ref = xml_attribute(page, "ref");
-
-	if (!ref)
-		return page;
-	const char *file = arena_format(composer->arena, "%s/pages/%s.xml",
-			request->templates_folder, ref);
-	const char *schema = arena_format(composer->arena, "%s/schema/template.rng",
-			request->data_folder);
-	struct xml *xml = xml_load(composer->arena, composer->report, file, schema);
-
-	return xml ? xml_root(xml) : NULL;
-}
-
 /* The pages that this scenario has: their `when` holds, in the list and in the page itself; a page
  * alone is a document of itself. */
-static GPtrArray *choose_pages(struct composer *composer, const struct xml_node *root)
+static GPtrArray *choose_pages(struct composer *composer, const struct template *template)
 {
 	GPtrArray *chosen = arena_pointers(composer->arena);
 
-	if (strcmp(xml_name(root), "page") == 0)
-		g_ptr_array_add(chosen, (gpointer)(guintptr)root);
-	for (const struct xml_node *page = composer_first(composer, root, "page"); page;
-			page = composer_next(composer, page, "page")) {
-		const struct xml_node *resolved = resolve_page(composer, page);
+	for (size_t i = 0; i < template->page_count; i++) {
+		const struct template_page *row = &template->pages[i];
 
-		if (resolved && composer_holds(composer, resolved))
-			g_ptr_array_add(chosen, (gpointer)(guintptr)resolved);
+		if (!row->listed || (composer_holds(composer, row->listed) &&
+						    composer_holds(composer, row->page)))
+			arena_point(chosen, row->page);
 	}
 	return chosen;
 }
@@ -83,31 +67,63 @@ static void lay_out_pages(struct composer *composer, const GPtrArray *chosen)
 	}
 }
 
+/* Where a character was written: the scenario's title where it stands there, else the page. */
+static struct where find_writer(const struct composer *composer, const struct page *page,
+		unsigned character)
+{
+	const struct scenario *scenario = facts_scenario(composer->facts);
+
+	for (size_t i = 0; i < scenario->title_count; i++)
+		if (g_utf8_strchr(scenario->titles[i].text, -1, character))
+			return scenario->titles[i].at;
+	return page->at;
+}
+
+/* Without --strict a page is told of once, by the first that was found on it. */
+static void warn(struct composer *composer, const struct page *page, const struct finding *first,
+		size_t count)
+{
+	const char *others =
+			count > 1 ? arena_format(composer->arena, ", and %zu more", count - 1) : "";
+
+	report_warn(composer->report, page->at,
+			"page %zu: %s%s: shorten the words, see all with --strict", page->number,
+			first->text, others);
+}
+
 /* A missing glyph cannot be printed; other findings are faults where the user wants to be strict.
  */
-static void judge_page(struct composer *composer, const struct page *page, struct where at)
+static void judge_page(struct composer *composer, const struct page *page)
 {
 	const struct document_request *request = composer->request;
-	const struct finding *findings;
+	const struct finding *findings, *first = NULL;
 	struct judge_rules rules = { type_floor, coverage_limit[request->look.ink] };
+	size_t others = 0;
 	size_t count = judge_canvas(page->canvas,
 			request->strict ? rules : (struct judge_rules){ 0 }, &findings);
 
 	for (size_t i = 0; i < count; i++)
-		if (request->strict || findings[i].kind == FINDING_GLYPH)
-			report_fault(composer->report, FAULT_INPUT, at, "page %zu: %s: %s",
-					page->number, findings[i].text,
-					findings[i].kind == FINDING_GLYPH
-							? "write it with other characters"
-							: "shorten the words or give the figure more room");
+		if (findings[i].kind == FINDING_GLYPH)
+			report_fault(composer->report, FAULT_INPUT,
+					find_writer(composer, page, findings[i].character),
+					"page %zu: %s: write it with other characters",
+					page->number, findings[i].text);
+		else if (request->strict)
+			report_fault(composer->report, FAULT_INPUT, page->at,
+					"page %zu: %s: shorten the words or give the figure more room",
+					page->number, findings[i].text);
+		else if (others++ == 0)
+			first = &findings[i];
+	if (first)
+		warn(composer, page, first, others);
 }
 
-static const struct document *finish(struct composer *composer, const char *title, struct where at)
+static const struct document *finish(struct composer *composer, const char *title)
 {
 	struct document *document = ARENA_NEW(composer->arena, struct document);
 
 	for (guint i = 0; i < composer->pages->len; i++)
-		judge_page(composer, (const struct page *)composer->pages->pdata[i], at);
+		judge_page(composer, (const struct page *)composer->pages->pdata[i]);
 	if (report_count(composer->report) > 0)
 		return NULL;
 	*document = (struct document){ title, composer->request,
@@ -116,28 +132,33 @@ static const struct document *finish(struct composer *composer, const char *titl
 }
 
 /* Whether one side of the paper is as long as the template's attribute says it must be. */
-static bool fits_side(struct composer *composer, const struct xml_node *root, const char *attribute,
-		double side)
+static bool fits_side(struct composer *composer, const struct template *template,
+		const char *attribute, double least, double side)
 {
-	const char *least = xml_attribute(root, attribute);
-	double least_pt;
-
-	if (!least)
-		return true;
-	if (!lengths_parse(composer->report, xml_where(root), least, &least_pt))
-		return false;
-	return side >= least_pt ||
+	return side >= least ||
 	       report_fault(composer->report, FAULT_INPUT, (struct where){ 0 },
 			       "the paper is %.0f by %.0f mm and this template's %s is %s: write a larger --paper or another --orientation, such as A4 portrait",
 			       composer->request->paper_width / POINTS_PER_MM,
-			       composer->request->paper_height / POINTS_PER_MM, attribute, least);
+			       composer->request->paper_height / POINTS_PER_MM, attribute,
+			       xml_attribute(template->root, attribute));
 }
 
 /* Type is never set smaller than its floor, so a template needs so much paper at least. */
-static bool fits_paper(struct composer *composer, const struct xml_node *root)
+static bool fits_paper(struct composer *composer, const struct template *template)
 {
-	return fits_side(composer, root, "least-width", composer->request->paper_width) &&
-	       fits_side(composer, root, "least-height", composer->request->paper_height);
+	return fits_side(composer, template, "least-width", template->least_width,
+			       composer->request->paper_width) &&
+	       fits_side(composer, template, "least-height", template->least_height,
+			       composer->request->paper_height);
+}
+
+static const struct template *load_template(struct arena *arena, struct report *report,
+		const struct document_request *request)
+{
+	const struct template_source source = { request->template_file, request->templates_folder,
+		request->data_folder, request->words };
+
+	return template_load(arena, report, &source);
 }
 
 const struct document *document_compose(struct arena *arena, struct report *report,
@@ -150,15 +171,12 @@ const struct document *document_compose(struct arena *arena, struct report *repo
 		.facts = request->facts,
 		.look = &request->look,
 		.grid = grid_of(request->paper_width, request->paper_height) };
-	const char *schema = arena_format(arena, "%s/schema/template.rng", request->data_folder);
-	struct xml *xml = xml_load(arena, report, request->template_file, schema);
+	const struct template *template = load_template(arena, report, request);
 
-	if (!xml)
+	if (!template || !fits_paper(&composer, template))
 		return NULL;
-	const struct xml_node *root = xml_root(xml);
-	if (!fits_paper(&composer, root))
-		return NULL;
-	const GPtrArray *chosen = choose_pages(&composer, root);
+	const struct xml_node *root = template->root;
+	const GPtrArray *chosen = choose_pages(&composer, template);
 
 	if (report_count(report) > 0)
 		return NULL;
@@ -173,5 +191,5 @@ const struct document *document_compose(struct arena *arena, struct report *repo
 				"no page of the template holds for this scenario: write one without \"when\"");
 		return NULL;
 	}
-	return finish(&composer, composer_child_text(&composer, root, "title"), xml_where(root));
+	return finish(&composer, composer_child_text(&composer, root, "title"));
 }

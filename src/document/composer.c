@@ -30,6 +30,7 @@ void composer_begin_page(struct composer *composer, const struct xml_node *page,
 	begun->anchor = continues ? NULL : id;
 	begun->outline = continues ? NULL : composer_child_text(composer, page, "title");
 	begun->artifact_text = "";
+	begun->at = xml_where(page);
 	g_ptr_array_add(composer->pages, begun);
 	composer->page = begun;
 	composer->canvas = begun->canvas;

@@ -45,6 +45,7 @@ struct page {
 	const char *anchor;        /* its id: links lead to "#anchor" */
 	const char *outline;       /* its entry in the outline; NULL for a page that continues */
 	const char *artifact_text; /* what is printed outside of the tree: page number */
+	struct where at;           /* its <page> */
 };
 
 /* NULL after a fault: in the template, or a glyph that no face has; with strict, any finding. */

@@ -29,6 +29,10 @@ static bool judge(struct report *report, const struct document_request *request,
 			report_fault(report, FAULT_INPUT, (struct where){ 0 },
 					"%s: write other characters or give the figure more room",
 					findings[i].text);
+		else
+			report_warn(report, (struct where){ 0 },
+					"%s: give the figure more room, refuse it with --strict",
+					findings[i].text);
 	return report_count(report) == before;
 }
 

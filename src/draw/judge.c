@@ -11,6 +11,9 @@
 /* Ink of letters may stand out of the frame or touch by this much unseen, in points. */
 static const double tolerance = 0.1;
 
+/* Letters of a text that a finding says again. */
+static const long echo_most = 60;
+
 struct judge {
 	struct canvas *canvas;
 	struct judge_rules rules;
@@ -20,9 +23,20 @@ struct judge {
 
 static void find(struct judge *judge, enum finding_kind kind, const char *text)
 {
-	struct finding finding = { kind, text };
+	struct finding finding = { kind, text, 0 };
 
 	g_array_append_val(judge->findings, finding);
+}
+
+/* A line's words, as far as they are needed to find it. */
+static const char *echo(const struct judge *judge, const struct line *line)
+{
+	const char *string = line_string(line);
+
+	if (g_utf8_strlen(string, -1) <= echo_most)
+		return string;
+	return arena_format(judge->canvas->arena, "%.*s\u2026",
+			(int)(g_utf8_offset_to_pointer(string, echo_most) - string), string);
 }
 
 static void judge_glyphs(struct judge *judge, const struct mark *mark)
@@ -33,10 +47,13 @@ static void judge_glyphs(struct judge *judge, const struct mark *mark)
 	if (character == 0)
 		return;
 	g_unichar_to_utf8(character, utf8);
-	find(judge, FINDING_GLYPH,
-			arena_format(judge->canvas->arena,
-					"the character %s (U+%04X) in \"%s\" is in no face of the font set",
-					utf8, character, line_string(mark->line)));
+	struct finding finding = { FINDING_GLYPH,
+		arena_format(judge->canvas->arena,
+				"the character %s (U+%04X) in \"%s\" is in no face of the font set",
+				utf8, character, echo(judge, mark->line)),
+		character };
+
+	g_array_append_val(judge->findings, finding);
 }
 
 static void judge_overlap(struct judge *judge, size_t index)
@@ -52,8 +69,8 @@ static void judge_overlap(struct judge *judge, size_t index)
 			find(judge, FINDING_OVERLAP,
 					arena_format(judge->canvas->arena,
 							"\"%s\" touches \"%s\" near %.0f, %.0f",
-							line_string(mark->line),
-							line_string(other->line), mark->base.x,
+							echo(judge, mark->line),
+							echo(judge, other->line), mark->base.x,
 							mark->base.y));
 	}
 }
@@ -69,7 +86,7 @@ static void judge_frame(struct judge *judge, const struct mark *mark)
 			arena_format(judge->canvas->arena,
 					"%s \"%s\" at %.1f %.1f size %.1f %.1f leaves the frame %.1f %.1f size %.1f %.1f",
 					mark->verb,
-					mark->kind == MARK_TEXT ? line_string(mark->line) : "",
+					mark->kind == MARK_TEXT ? echo(judge, mark->line) : "",
 					core.x, core.y, core.w, core.h, frame.x, frame.y, frame.w,
 					frame.h));
 }
@@ -82,7 +99,7 @@ static void judge_floor(struct judge *judge, const struct mark *mark)
 		find(judge, FINDING_FLOOR,
 				arena_format(judge->canvas->arena,
 						"\"%s\" is %.2f pt, the floor is %.2f",
-						line_string(mark->line), size,
+						echo(judge, mark->line), size,
 						judge->rules.type_floor));
 }
 

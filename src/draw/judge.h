@@ -24,7 +24,8 @@ enum finding_kind {
 
 struct finding {
 	enum finding_kind kind;
-	const char *text; /* what was found, in the canvas's arena */
+	const char *text;   /* what was found, in the canvas's arena */
+	unsigned character; /* of FINDING_GLYPH */
 };
 
 struct judge_rules {

@@ -24,6 +24,7 @@ struct figure_option {
 	const char *name;
 	const char *const *choices; /* NULL-terminated, the first is the default; NULL: a number */
 	double low, high, usual;    /* of a number */
+	bool whole;                 /* no number between two whole ones */
 };
 
 /* What a figure is drawn from. */

@@ -7,6 +7,7 @@
 
 #include <assert.h>
 #include <glib.h>
+#include <math.h>
 #include <string.h>
 
 #define FIGURE(name) extern const struct figure figure_##name;
@@ -94,7 +95,8 @@ static bool read_number(const struct figure_option *option, const char *value, d
 	char *end = NULL;
 	double read = g_ascii_strtod(value, &end);
 
-	if (end == value || *end || !(read >= option->low && read <= option->high))
+	if (end == value || *end || !(read >= option->low && read <= option->high) ||
+			(option->whole && read != floor(read)))
 		return false;
 	*number = read;
 	return true;
@@ -109,8 +111,9 @@ bool figure_option_read(struct arena *arena, struct report *report, struct where
 	if (!option->choices)
 		return read_number(option, value, &result->number) ||
 		       report_fault(report, FAULT_INPUT, at,
-				       "option %s is \"%s\": write a number from %g to %g",
-				       option->name, value, option->low, option->high);
+				       "option %s is \"%s\": write a %snumber from %g to %g",
+				       option->name, value, option->whole ? "whole " : "",
+				       option->low, option->high);
 	for (size_t i = 0; option->choices[i]; i++)
 		if (strcmp(option->choices[i], value) == 0) {
 			result->choice = i;

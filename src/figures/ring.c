@@ -33,7 +33,7 @@ static const char *const versions[] = { "both", "total", "chunks", NULL };
 static const char *const blanks[] = { "no", "yes", NULL };
 
 static const struct figure_option options[] = {
-	{ .name = "gpus", .low = 2, .high = GPUS_MOST, .usual = RING_LESSON_GPUS },
+	{ .name = "gpus", .low = 2, .high = GPUS_MOST, .usual = RING_LESSON_GPUS, .whole = true },
 	{ .name = "version", .choices = versions },
 	{ .name = "blank", .choices = blanks },
 };

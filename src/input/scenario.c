@@ -125,8 +125,12 @@ static void read_names(const struct scenario_reader *reader, const char *file)
 
 	for (; node; node = xml_next(node, "title")) {
 		const char *language = xml_attribute(node, "xml:lang");
-		struct title title = { language ? language : "en", xml_text(node) };
+		struct title title = { language ? language : "en", xml_text(node),
+			xml_where(node) };
 
+		if (!*title.text)
+			report_fault(reader->report, FAULT_INPUT, title.at,
+					"the title is empty: write a few words");
 		if (g_utf8_strlen(title.text, -1) > title_most)
 			report_fault(reader->report, FAULT_INPUT, xml_where(node),
 					"the title has %ld characters: write at most %d",

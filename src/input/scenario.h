@@ -17,6 +17,7 @@
 struct title {
 	const char *language; /* "en" where the file does not say */
 	const char *text;
+	struct where at;
 };
 
 struct scenario {

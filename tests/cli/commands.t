@@ -60,6 +60,25 @@ has "is told which there are" '-t is "zine": write one of questions, report' "$f
 is "nothing is written after a fault" "" "$(ls "$folder" | grep '^c')"
 is "the question sheet" 0 "$(status render "$scenario" -t questions -o "$folder/questions.pdf")"
 
+for fault in layouts conditions figures inline echo; do
+	template=tests/golden/faults/template-$fault.xml
+	is "check of a template with faulty $fault" 2 "$(status check $template)"
+	mv "$folder/faults" "$folder/checked"
+	is "render by it" 2 "$(status render "$scenario" -t $template -o "$folder/c.pdf")"
+	is "finds the same" "" "$(cmp "$folder/checked" "$folder/faults" 2>&1)"
+done
+
+cat >"$folder/long.xml" <<-END
+	<template xmlns="urn:wallchart:template:1"><title>Long</title>
+	<page id="a"><title>Short</title><headline>Short</headline><body><p>Short</p></body></page>
+	<page id="b"><title>Long</title><headline>Long</headline>
+	<body><p>$(yes "a sentence without an end" | head -n 500)</p></body></page></template>
+END
+is "more words than a page takes" 0 "$(status render "$scenario" -t "$folder/long.xml" -o "$folder/long.pdf")"
+has "are told of" "wallchart: warning: $folder/long.xml:3: page 2: text \"" "$folder/faults"
+is "once a page" 1 "$(grep -c warning "$folder/faults")"
+is "and refused where strict" 2 "$(status render "$scenario" -t "$folder/long.xml" --strict -o "$folder/c.pdf")"
+
 cp "$scenario" "$folder/input.xml"
 is "output over input" 2 "$(status render "$folder/input.xml" -o "$folder/input.xml")"
 is "the input stays" "" "$(cmp "$scenario" "$folder/input.xml" 2>&1)"
@@ -99,6 +118,10 @@ fi
 
 is "a title in letters that no face has" 2 "$(status render "$scenario" --set 'title=Training 漢字' -o "$folder/c.pdf")"
 has "names the character" "漢 (U+6F22)" "$folder/faults"
+has "where it was written" "--set title=Training 漢字: page 1" "$folder/faults"
+sed 's/<title>.*</<title>مرحبا</' "$scenario" >"$folder/arabic.xml"
+is "a title in a script that no face has" 2 "$(status render "$folder/arabic.xml" -o "$folder/c.pdf")"
+has "is the scenario's fault" "$folder/arabic.xml:$(grep -n '<title>' "$scenario" | cut -d: -f1): page 1" "$folder/faults"
 
 for format in pdf svg png; do
 	is "figure as $format" 0 "$(status figure memory-wall "$scenario" -o "$folder/figure.$format")"
@@ -108,6 +131,8 @@ has "are those of the facts" "memory.state,6.48e+12" "$folder/said"
 is "an unknown figure" 2 "$(status figure memory-wal "$scenario")"
 has "is told which was meant" 'did you mean "memory-wall"' "$folder/faults"
 is "a figure too narrow" 2 "$(status figure memory-wall "$scenario" --width 10mm)"
+is "half a GPU in a ring" 2 "$(status figure ring "$scenario" --option gpus=2.5)"
+has "is told to be whole" "write a whole number from 2 to 16" "$folder/faults"
 is "an unknown option of a figure" 2 "$(status figure memory-wall "$scenario" --option size=2)"
 
 is "check of a scenario" 0 "$(status check "$scenario")"

@@ -2,9 +2,11 @@
 
 #include "test.h"
 
+#include "document/template.h"
 #include "input/catalog.h"
 #include "input/runs.h"
 #include "input/scenario.h"
+#include "words/words.h"
 
 #include <string.h>
 
@@ -32,7 +34,18 @@ static GPtrArray *bad_files(struct arena *arena, const char *path)
 	return names;
 }
 
-/* catalog-*.xml are read as a user's catalog, .csv as published runs, the others as scenarios. */
+static void read_template(struct arena *arena, struct report *report, const char *file)
+{
+	const struct words *words = words_load(arena, report, "templates", "en");
+	const struct template_source source = { file, "templates", "data", words };
+
+	template_load(arena, report, &source);
+}
+
+/*
+ * catalog-*.xml are read as a user's catalog, template-*.xml as templates, .csv as published
+ * runs, the others as scenarios.
+ */
 static const char *messages(struct arena *arena, const struct catalog *catalog, const char *file)
 {
 	struct report *report = report_new(arena);
@@ -43,6 +56,8 @@ static const char *messages(struct arena *arena, const struct catalog *catalog, 
 		catalog_load(arena, report, "data", &file, 1);
 	else if (g_str_has_suffix(file, ".csv"))
 		read = runs_load(arena, report, file);
+	else if (strstr(file, "/template-"))
+		read_template(arena, report, file);
 	else
 		read = scenario_load(arena, report, catalog, "data", file, NULL, 0);
 	g_assert_null(read);
