@@ -8,8 +8,11 @@
 
 #include <math.h>
 
-static const int figures_end = 15;  /* places; what is longer is written by powers of ten */
-static const double big_end = 1e18; /* so is what is more than a million trillion */
+/* Places before and behind the point; what is longer is written by powers of ten. */
+static const int figures_end = 15, figures_least = -6;
+
+static const int zeros_end = 42, millions_end = 36; /* where not even those are written out */
+static const double big_end = 1e18;                 /* so is what is more than a million trillion */
 
 static const struct {
 	const char *key;
@@ -98,7 +101,9 @@ static const char *write_figures(const struct numbers *numbers, double value,
 {
 	struct rounded rounded = rounding_apply(value, precision);
 
-	if (rounded_magnitude(rounded) >= figures_end)
+	int magnitude = rounded_magnitude(rounded);
+
+	if (magnitude >= figures_end || (rounded.digits != 0 && magnitude < figures_least))
 		return write_science(numbers, value, 3);
 	return write_rounded(numbers, rounded);
 }
@@ -209,10 +214,10 @@ static const char *write_ladder(const struct numbers *numbers, const struct numb
 				write_figures(numbers, value / rung->base, precision),
 				write_unit(numbers, rung, scale,
 						rounding_apply(value / rung->base, precision)));
-	struct rounded rounded =
-			rounding_apply(value / rung->base / scales[scale].base, scaled(precision));
+	double scaled_value = value / rung->base / scales[scale].base;
+	struct rounded rounded = rounding_apply(scaled_value, scaled(precision));
 
-	return join(numbers, format->part, write_rounded(numbers, rounded),
+	return join(numbers, format->part, write_figures(numbers, scaled_value, scaled(precision)),
 			write_unit(numbers, rung, scale, rounded));
 }
 
@@ -222,6 +227,10 @@ static const char *write_millions(const struct numbers *numbers, const struct nu
 {
 	struct rounded rounded = rounding_apply(value, format->precision);
 	int times = MAX(rounded_magnitude(rounded) / 6, 0);
+
+	if (rounded_magnitude(rounded) >= millions_end)
+		return join(numbers, format->part, write_figures(numbers, value, format->precision),
+				"");
 	struct rounded first = rounded_scale(rounded, -6 * times);
 	GString *unit = arena_string(numbers->arena);
 
@@ -244,14 +253,26 @@ static struct precision percent_precision(const struct number_format *format, do
 static const char *write_percent(const struct numbers *numbers, const struct number_format *format,
 		double value)
 {
-	const char *number = write_rounded(numbers,
-			rounding_apply(100 * value, percent_precision(format, 100 * value)));
+	const char *number =
+			write_figures(numbers, 100 * value, percent_precision(format, 100 * value));
 
 	if (format->part == PART_UNIT)
 		return lexicon_text(numbers->lexicon, "number.percent-unit");
 	if (format->part == PART_NUMBER)
 		return number;
 	return fill(numbers, "number.percent", "{number}", number, NULL, NULL);
+}
+
+/* All its zeros, as far as a line has room. */
+static const char *write_zeros(const struct numbers *numbers, const struct number_format *format,
+		double value)
+{
+	struct rounded rounded = rounding_apply(value, format->precision);
+	int magnitude = rounded_magnitude(rounded);
+
+	if (magnitude >= zeros_end || magnitude < figures_least)
+		return write_figures(numbers, value, format->precision);
+	return write_rounded(numbers, rounded);
 }
 
 /* Small whole numbers as words. */
@@ -292,9 +313,7 @@ const char *numbers_write(const struct numbers *numbers, const struct number_for
 				write_science(numbers, value, science_digits(format->precision)),
 				"");
 	case STYLE_ZEROS:
-		return join(numbers, format->part,
-				write_rounded(numbers, rounding_apply(value, format->precision)),
-				"");
+		return join(numbers, format->part, write_zeros(numbers, format, value), "");
 	case STYLE_PERCENT:
 		return write_percent(numbers, format, value);
 	case STYLE_COUNT:

@@ -55,6 +55,23 @@ TEST(numbers_without_a_format_are_whole_or_three_digits)
 	check_samples(arena, report, samples, COUNT(samples));
 }
 
+TEST(numbers_without_end_are_powers_of_ten)
+{
+	static const struct sample samples[] = {
+		{ 1.5e-6, DIM_NUMBER, "", "0.0000015" },
+		{ 1.5e-7, DIM_NUMBER, "", "1.50~\u00d7~10\u207b\u2077" },
+		{ 1e-300, DIM_S, "time#", "1.00~\u00d7~10\u207b\u00b2\u2079\u2074" },
+		{ 1e-300, DIM_USD, "money#", "1.00~\u00d7~10\u207b\u00b2\u2079\u2078" },
+		{ 1e-300, DIM_NUMBER, "%#", "1.00~\u00d7~10\u207b\u00b2\u2079\u2078" },
+		{ 1e300, DIM_NUMBER, "%#", "1.00~\u00d7~10\u00b3\u2070\u00b2" },
+		{ 1e-300, DIM_NUMBER, "zeros", "1.00~\u00d7~10\u207b\u00b3\u2070\u2070" },
+		{ 1e300, DIM_NUMBER, "zeros", "1.00~\u00d7~10\u00b3\u2070\u2070" },
+		{ 1e300, DIM_NUMBER, "millions", "1.00~\u00d7~10\u00b3\u2070\u2070" },
+	};
+
+	check_samples(arena, report, samples, COUNT(samples));
+}
+
 TEST(numbers_grow_into_words_from_a_million_on)
 {
 	static const struct sample samples[] = {
