@@ -11,6 +11,8 @@
 /* The scenario as a file of templates/: {model}, {gpu}, {count}, {tokens}, {network}, {site}. */
 static const char scenario_template[] = "new/scenario.xml";
 
+static const double most_gpus = 1e7; /* as a scenario takes them */
+
 struct choice {
 	const char *model, *gpu, *count;
 };
@@ -45,11 +47,12 @@ static bool find_gpu(struct desk *desk, const char *id)
 
 static bool is_count(struct desk *desk, const char *text)
 {
-	size_t digits = strspn(text, "0123456789");
+	bool is_number = strspn(text, "0123456789") == strlen(text) && *text && *text != '0';
 
-	return (digits > 0 && text[digits] == '\0' && digits < 10 && text[0] != '0') ||
+	return (is_number && g_ascii_strtod(text, NULL) <= most_gpus) ||
 	       report_fault(desk->report, FAULT_INPUT, (struct where){ 0 },
-			       "\"%s\" is no count of GPUs: write a number such as 1024", text);
+			       "\"%s\" is no count of GPUs: write a number such as 1024, at most %.0f",
+			       text, most_gpus);
 }
 
 static void replace(GString *text, const char *name, const char *value)

@@ -44,6 +44,8 @@ static void read_label(struct loader *loader, const struct xml_node *node, void 
 	void *place = (char *)entry + label->offset;
 
 	if (!label->words) {
+		catalog_kinds_check_label(loader->report, xml_attribute_where(node, label->name),
+				xml_name(node), label->name, text ? text : "");
 		*(const char **)place = text ? text : "";
 		return;
 	}

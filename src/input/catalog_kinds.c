@@ -48,21 +48,21 @@ static const struct field gpu_fields[] = {
 	FIELD(gpu, "peak-fp4", peak_fp4_flop_per_s, DIM_FLOP_PER_S, RANGE_POSITIVE, false),
 	FIELD(gpu, "memory", memory_bytes, DIM_BYTE, RANGE_POSITIVE, true),
 	FIELD(gpu, "memory-bandwidth", memory_byte_per_s, DIM_BYTE_PER_S, RANGE_POSITIVE, true),
-	FIELD(gpu, "memory-stacks", memory_stacks, DIM_NUMBER, RANGE_COUNT_OR_ZERO, false),
-	FIELD(gpu, "memory-sites", memory_sites, DIM_NUMBER, RANGE_COUNT_OR_ZERO, false),
+	FIELD(gpu, "memory-stacks", memory_stacks, DIM_NUMBER, RANGE_FEW_OR_ZERO, false),
+	FIELD(gpu, "memory-sites", memory_sites, DIM_NUMBER, RANGE_FEW_OR_ZERO, false),
 	FIELD(gpu, "link", link_byte_per_s, DIM_BYTE_PER_S, RANGE_POSITIVE, true),
-	FIELD(gpu, "link-gpus", link_gpus, DIM_NUMBER, RANGE_COUNT, true),
+	FIELD(gpu, "link-gpus", link_gpus, DIM_NUMBER, RANGE_GPUS, true),
 	FIELD(gpu, "power", power_w, DIM_W, RANGE_POSITIVE, true),
 	FIELD(gpu, "launch-year", launch_year, DIM_NUMBER, RANGE_YEAR, true),
-	FIELD(gpu, "tiles", tiles, DIM_NUMBER, RANGE_COUNT, false),
-	FIELD(gpu, "tile-cores", tile_cores, DIM_NUMBER, RANGE_COUNT, false),
-	FIELD(gpu, "groups", groups, DIM_NUMBER, RANGE_COUNT, false),
-	FIELD(gpu, "dies", dies, DIM_NUMBER, RANGE_COUNT, false),
+	FIELD(gpu, "tiles", tiles, DIM_NUMBER, RANGE_MANY, false),
+	FIELD(gpu, "tile-cores", tile_cores, DIM_NUMBER, RANGE_MANY, false),
+	FIELD(gpu, "groups", groups, DIM_NUMBER, RANGE_MANY, false),
+	FIELD(gpu, "dies", dies, DIM_NUMBER, RANGE_FEW, false),
 	FIELD(gpu, "transistors", transistors, DIM_NUMBER, RANGE_COUNT, false),
-	FIELD(gpu, "die", die_m2, DIM_M2, RANGE_POSITIVE, false),
-	FIELD(gpu, "server-gpus", server_gpus, DIM_NUMBER, RANGE_COUNT, true),
-	FIELD(gpu, "rack-servers", rack_servers, DIM_NUMBER, RANGE_COUNT, false),
-	FIELD(gpu, "server-switches", server_switches, DIM_NUMBER, RANGE_COUNT_OR_ZERO, false),
+	FIELD(gpu, "die", die_m2, DIM_M2, RANGE_CHIP, false),
+	FIELD(gpu, "server-gpus", server_gpus, DIM_NUMBER, RANGE_FEW, true),
+	FIELD(gpu, "rack-servers", rack_servers, DIM_NUMBER, RANGE_RACKFUL, false),
+	FIELD(gpu, "server-switches", server_switches, DIM_NUMBER, RANGE_FEW_OR_ZERO, false),
 	FIELD(gpu, "server-power", server_power_w, DIM_W, RANGE_POSITIVE, true),
 	FIELD(gpu, "server-draw", server_draw_w, DIM_W, RANGE_POSITIVE, true),
 	FIELD(gpu, "price", price_usd_per_s, DIM_USD_PER_S, RANGE_ZERO, true),
@@ -154,11 +154,11 @@ static const struct label site_labels[] = {
 };
 
 static const struct field site_fields[] = {
-	FIELD(site, "area", area_m2, DIM_M2, RANGE_ZERO, true),
-	FIELD(site, "rack-servers", rack_servers, DIM_NUMBER, RANGE_COUNT, true),
-	FIELD(site, "rack-width", rack_width_m, DIM_M, RANGE_POSITIVE, true),
-	FIELD(site, "rack-depth", rack_depth_m, DIM_M, RANGE_POSITIVE, true),
-	FIELD(site, "rack-height", rack_height_m, DIM_M, RANGE_POSITIVE, true),
+	FIELD(site, "area", area_m2, DIM_M2, RANGE_FLOOR, true),
+	FIELD(site, "rack-servers", rack_servers, DIM_NUMBER, RANGE_RACKFUL, true),
+	FIELD(site, "rack-width", rack_width_m, DIM_M, RANGE_RACK, true),
+	FIELD(site, "rack-depth", rack_depth_m, DIM_M, RANGE_RACK, true),
+	FIELD(site, "rack-height", rack_height_m, DIM_M, RANGE_RACK, true),
 	FIELD(site, "pue", pue, DIM_NUMBER, RANGE_RATIO, true),
 	FIELD(site, "price", price_usd_per_j, DIM_USD_PER_J, RANGE_ZERO, true),
 	FIELD(site, "carbon", carbon_kg_per_j, DIM_KG_PER_J, RANGE_ZERO, true),
@@ -254,6 +254,34 @@ const struct catalog_kind catalog_kinds[CATALOG_KINDS] = {
 		.dimension = thing_dimension,
 	},
 };
+
+/* Names stand in sentences, titles in lists: twice as long as the longest that we have. */
+bool catalog_kinds_check_label(struct report *report, struct where at, const char *element,
+		const char *what, const char *text)
+{
+	static const struct {
+		const char *element, *name; /* element NULL: of any */
+		long most;
+	} rooms[] = {
+		{ "gpu", "name", 20 },
+		{ NULL, "tile", 10 },
+		{ NULL, "scaleup", 30 },
+		{ NULL, "name", 40 },
+		{ NULL, "maker", 40 },
+		{ NULL, "full-name", 60 },
+		{ NULL, "id", 64 },
+		{ NULL, "short-title", 64 },
+	};
+	long letters = g_utf8_strlen(text, -1), most = 200;
+
+	for (size_t i = COUNT(rooms); i-- > 0;)
+		if (strcmp(rooms[i].name, what) == 0 &&
+				(!rooms[i].element || strcmp(rooms[i].element, element) == 0))
+			most = rooms[i].most;
+	return letters <= most ||
+	       report_fault(report, FAULT_INPUT, at, "%s has %ld letters: write at most %ld", what,
+			       letters, most);
+}
 
 static const void *const *list_of(const struct catalog *catalog, size_t kind, size_t *count)
 {

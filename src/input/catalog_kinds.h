@@ -45,6 +45,11 @@ enum {
 };
 extern const struct catalog_kind catalog_kinds[CATALOG_KINDS];
 
+/* Whether the attribute `what` of an element is as short as pages have room for. Fails:
+ * FAULT_INPUT. */
+bool catalog_kinds_check_label(struct report *report, struct where at, const char *element,
+		const char *what, const char *text);
+
 /* The entry of a kind (CATALOG_GPU ...) with this id, or NULL. */
 const void *catalog_kinds_find(const struct catalog *catalog, size_t kind, const char *id);
 

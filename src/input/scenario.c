@@ -72,6 +72,9 @@ static void read_own_model(const struct scenario_reader *reader)
 	if (!node || xml_attribute(node, "ref"))
 		return;
 	name = xml_attribute(node, "name");
+	if (name)
+		catalog_kinds_check_label(reader->report, xml_attribute_where(node, "name"),
+				xml_name(node), "name", name);
 	model->id = reader->scenario->id;
 	model->name = name ? name : reader->scenario->title;
 	for (size_t i = 0; i < MODEL_FIELDS; i++) {
@@ -92,7 +95,8 @@ static void read_own_model(const struct scenario_reader *reader)
 /* cluster/@servers-per-rack: the site is the same but for its racks. */
 static void read_own_racks(const struct scenario_reader *reader)
 {
-	static const struct field field = { "servers-per-rack", 0, DIM_NUMBER, RANGE_COUNT, false };
+	static const struct field field = { "servers-per-rack", 0, DIM_NUMBER, RANGE_RACKFUL,
+		false };
 	struct where at;
 	const char *text = scenario_reader_find(reader, "cluster", field.name, &at);
 	struct site *site = ARENA_NEW(reader->arena, struct site);

@@ -29,12 +29,12 @@ struct number {
 /* The rate of failures is that of the one large run that published it; the pauses are guesses. */
 static const struct number numbers[] = {
 	{ NUMBER("data", "tokens", tokens, DIM_NUMBER, RANGE_COUNT_OR_ZERO) },
-	{ NUMBER("cluster", "count", gpus, DIM_NUMBER, RANGE_COUNT) },
+	{ NUMBER("cluster", "count", gpus, DIM_NUMBER, RANGE_GPUS) },
 	{ NUMBER("reliability", "interruptions", interruptions, DIM_NUMBER, RANGE_ZERO),
 			ELSE("419", "llama-3") },
 	{ NUMBER("reliability", "over", interruptions_over_s, DIM_S, RANGE_POSITIVE),
 			ELSE("54 d", "llama-3") },
-	{ NUMBER("reliability", "gpus", interruptions_gpus, DIM_NUMBER, RANGE_COUNT),
+	{ NUMBER("reliability", "gpus", interruptions_gpus, DIM_NUMBER, RANGE_GPUS),
 			ELSE("16384", "llama-3") },
 	{ NUMBER("reliability", "checkpoint-interval", interval_s, DIM_S, RANGE_POSITIVE),
 			.absent = "auto" },

@@ -17,11 +17,11 @@ struct way {
 };
 
 static const struct way ways[] = {
-	{ "tensor", offsetof(struct plan, tensor), RANGE_COUNT, 1 },
-	{ "pipeline", offsetof(struct plan, pipeline), RANGE_COUNT, 1 },
-	{ "data", offsetof(struct plan, data), RANGE_COUNT, 1 },
-	{ "context", offsetof(struct plan, context), RANGE_COUNT, 1 },
-	{ "expert", offsetof(struct plan, expert), RANGE_COUNT, 1 },
+	{ "tensor", offsetof(struct plan, tensor), RANGE_GPUS, 1 },
+	{ "pipeline", offsetof(struct plan, pipeline), RANGE_GPUS, 1 },
+	{ "data", offsetof(struct plan, data), RANGE_GPUS, 1 },
+	{ "context", offsetof(struct plan, context), RANGE_GPUS, 1 },
+	{ "expert", offsetof(struct plan, expert), RANGE_GPUS, 1 },
 	{ "interleave", offsetof(struct plan, interleave), RANGE_COUNT, 1 },
 	{ "zero", offsetof(struct plan, zero), RANGE_LEVEL, 1 },
 	{ "micro-batch", offsetof(struct plan, micro_batch), RANGE_COUNT, 1 },
@@ -60,9 +60,10 @@ static void check_product(const struct scenario_reader *reader, struct where at,
 	double gpus = reader->scenario->gpus.si;
 	double others = plan->tensor * plan->pipeline * plan->context;
 	double copies = gpus / others;
-	const char *cure = copies == floor(copies)
-	                                   ? arena_format(reader->arena, "data=\"%.0f\"", copies)
-	                                   : arena_format(reader->arena, "factors of %.0f", gpus);
+	const char *cure =
+			copies == floor(copies)
+					? arena_format(reader->arena, "data=\"%.0f\"", copies)
+					: "whole ways that multiply up to it, or leave <plan> out";
 
 	if (quantity_known(reader->scenario->gpus) && others * plan->data != gpus)
 		report_fault(reader->report, FAULT_INPUT, at,
