@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <glib.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -127,13 +126,21 @@ static bool find_file(const char *file, struct stat *there)
 	return strcmp(file, "-") == 0 ? fstat(STDIN_FILENO, there) == 0 : stat(file, there) == 0;
 }
 
+/* Whether one of the folders that file stands in is this one, by whatever name. */
 static bool is_inside(struct arena *arena, const char *file, const char *folder)
 {
-	const char *real_file = arena_keep(arena, realpath(file, NULL));
-	const char *real_folder = arena_keep(arena, realpath(folder, NULL));
+	const char *path = arena_keep(arena, g_canonicalize_filename(file, NULL)), *last;
+	struct stat wanted, there;
 
-	return real_file && real_folder && g_str_has_prefix(real_file, real_folder) &&
-	       real_file[strlen(real_folder)] == '/';
+	if (stat(folder, &wanted) != 0)
+		return false;
+	do {
+		last = path;
+		path = folder_of(arena, last);
+		if (stat(path, &there) == 0 && is_same(&there, &wanted))
+			return true;
+	} while (strcmp(path, last) != 0);
+	return false;
 }
 
 bool output_check(struct arena *arena, struct report *report, const char *file,
@@ -143,6 +150,10 @@ bool output_check(struct arena *arena, struct report *report, const char *file,
 
 	if (strcmp(file, "-") == 0)
 		return true;
+	for (guint i = 0; i < guard->folders->len; i++)
+		if (is_inside(arena, file, (const char *)guard->folders->pdata[i]))
+			return report_fault(report, FAULT_INPUT, (struct where){ file, 0 },
+					"is a place of the program itself: write another name with -o");
 	if (stat(file, &out) != 0 || !S_ISREG(out.st_mode))
 		return is_special(file) || check_place(arena, report, file);
 	for (guint i = 0; i < guard->files->len; i++) {
@@ -153,9 +164,5 @@ bool output_check(struct arena *arena, struct report *report, const char *file,
 					"is the input %s itself: write another name with -o",
 					input);
 	}
-	for (guint i = 0; i < guard->folders->len; i++)
-		if (is_inside(arena, file, (const char *)guard->folders->pdata[i]))
-			return report_fault(report, FAULT_INPUT, (struct where){ file, 0 },
-					"is a file of the program itself: write another name with -o");
 	return true;
 }
