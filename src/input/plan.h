@@ -20,13 +20,16 @@ enum precision {
 	PRECISIONS,
 };
 
-/* The product of tensor, context, pipeline and data is the GPU count. */
+/*
+ * The product of tensor, context, pipeline and data is the GPU count. As a wish,
+ * what is 0 (zero: -1, recompute: unsaid) is free: see model/search.h.
+ */
 struct plan {
 	double tensor, pipeline, data, context, expert; /* ways; 1 where not split */
 	double interleave;                              /* virtual stages a rank, 1 where plain */
-	double zero;         /* 0 to 3: what is sharded over data; 1 where not said */
-	double micro_batch;  /* sequences */
-	double global_batch; /* sequences a step; 0: not given */
+	double zero;                                    /* 0 to 3: what is sharded over data */
+	double micro_batch;                             /* sequences */
+	double global_batch;                            /* sequences a step */
 	enum recompute recompute;
 	double again_share; /* of the layers that are computed again, where recompute is unsaid */
 	enum precision precision;

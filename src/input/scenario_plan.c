@@ -16,17 +16,19 @@ struct way {
 	double fallback;
 };
 
+/* Where one of the first four is given, the others are 1. */
 static const struct way ways[] = {
-	{ "tensor", offsetof(struct plan, tensor), RANGE_GPUS, 1 },
-	{ "pipeline", offsetof(struct plan, pipeline), RANGE_GPUS, 1 },
-	{ "data", offsetof(struct plan, data), RANGE_GPUS, 1 },
-	{ "context", offsetof(struct plan, context), RANGE_GPUS, 1 },
-	{ "expert", offsetof(struct plan, expert), RANGE_GPUS, 1 },
-	{ "interleave", offsetof(struct plan, interleave), RANGE_COUNT, 1 },
-	{ "zero", offsetof(struct plan, zero), RANGE_LEVEL, 1 },
-	{ "micro-batch", offsetof(struct plan, micro_batch), RANGE_COUNT, 1 },
+	{ "tensor", offsetof(struct plan, tensor), RANGE_GPUS, 0 },
+	{ "pipeline", offsetof(struct plan, pipeline), RANGE_GPUS, 0 },
+	{ "data", offsetof(struct plan, data), RANGE_GPUS, 0 },
+	{ "context", offsetof(struct plan, context), RANGE_GPUS, 0 },
+	{ "expert", offsetof(struct plan, expert), RANGE_GPUS, 0 },
+	{ "interleave", offsetof(struct plan, interleave), RANGE_COUNT, 0 },
+	{ "zero", offsetof(struct plan, zero), RANGE_LEVEL, -1 },
+	{ "micro-batch", offsetof(struct plan, micro_batch), RANGE_COUNT, 0 },
 	{ "global-batch", offsetof(struct plan, global_batch), RANGE_COUNT, 0 },
 };
+enum { SPLITS = 4 };
 
 static const char *const recomputes[] = {
 	[RECOMPUTE_NONE] = "none",
@@ -72,6 +74,19 @@ static void check_product(const struct scenario_reader *reader, struct where at,
 				others * plan->data, gpus, cure);
 }
 
+/* Whether the file says how the GPUs are split; then what it leaves out is not split. */
+static bool complete_splits(struct plan *plan)
+{
+	double *splits[SPLITS] = { &plan->tensor, &plan->pipeline, &plan->data, &plan->context };
+	bool given = false;
+
+	for (size_t i = 0; i < SPLITS; i++)
+		given = given || *splits[i] > 0;
+	for (size_t i = 0; i < SPLITS && given; i++)
+		*splits[i] = fmax(1, *splits[i]);
+	return given;
+}
+
 void scenario_read_plan(const struct scenario_reader *reader)
 {
 	const struct xml_node *node = xml_first(reader->root, "plan");
@@ -91,7 +106,8 @@ void scenario_read_plan(const struct scenario_reader *reader)
 	plan->recompute =
 			(enum recompute)read_word(node, "recompute", recomputes, RECOMPUTE_UNSAID);
 	plan->precision = (enum precision)read_word(node, "precision", precisions, PRECISION_16);
-	reader->scenario->has_plan = node != NULL;
-	if (node && reader->judged_well && report_count(reader->report) == faults)
+	reader->scenario->has_plan = complete_splits(plan);
+	reader->scenario->plan_at = node ? xml_where(node) : reader->scenario->at;
+	if (reader->scenario->has_plan && reader->judged_well && report_count(reader->report) == faults)
 		check_product(reader, xml_where(node), plan);
 }

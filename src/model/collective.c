@@ -85,15 +85,20 @@ double collective_reduce_s(const struct job *job, struct group group, double byt
 	return group.gpus > 1 ? 2 * gather_s - job->family->call_s.si : 0;
 }
 
-/* What stays in the domain goes over the links, the rest over each GPU's own card. */
-double collective_exchange_s(const struct job *job, struct group group, double bytes)
+/*
+ * Each GPU sends each of its items to so many others. Over the network an item goes
+ * once to each domain where somebody wants it (d (1 - (1 - 1/d)^n) of d domains), over
+ * each GPU's own card; from there on over the links.
+ */
+double collective_exchange_s(const struct job *job, struct group group, double bytes, double others)
 {
 	if (group.gpus <= 1)
 		return 0;
-	double near = neighbours(job, group);
-	double near_s = (near - 1) / group.gpus * bytes / link_byte_per_s(job);
+	double domains = group.gpus / neighbours(job, group);
+	double wanted = domains * (1 - pow(1 - 1 / domains, others));
+	double near_s = (group.gpus - 1) / group.gpus * others * bytes / link_byte_per_s(job);
 	double far_s = is_inside(job, group) ? 0
-	                                     : (group.gpus - near) / group.gpus * bytes /
+	                                     : wanted * (1 - 1 / domains) * bytes /
 	                                                       network_byte_per_s(job);
 
 	return latency_s(job, group) + fmax(near_s, far_s);

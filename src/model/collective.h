@@ -28,8 +28,9 @@ double group_byte_per_s(const struct job *job, struct group group);
 double collective_gather_s(const struct job *job, struct group group, double bytes);
 /* Summed, and the sum back at everybody: twice that. */
 double collective_reduce_s(const struct job *job, struct group group, double bytes);
-/* bytes: what each GPU has for all others together. */
-double collective_exchange_s(const struct job *job, struct group group, double bytes);
+/* bytes: of all that a GPU has; each piece goes to so many others of the group. */
+double collective_exchange_s(const struct job *job, struct group group, double bytes,
+		double others);
 /* From one GPU of the group to the next. */
 double collective_send_s(const struct job *job, struct group group, double bytes);
 

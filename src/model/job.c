@@ -34,6 +34,19 @@ double job_gpus(const struct job *job)
 	return job->plan.tensor * job->plan.pipeline * job->plan.context * job->plan.data;
 }
 
+/*
+ * Most runs since 2022 take about four million tokens a step (LLaMA, Llama 2, Falcon).
+ * A copy is rarely cut over more than 64 GPUs, so there are as many sequences as that
+ * leaves copies.
+ */
+double job_usual_batch(const struct shape *shape, double gpus)
+{
+	static const double usual_tokens = 4e6, usual_copy_gpus = 64;
+	double least = fmax(1, round(usual_tokens / shape->context));
+
+	return fmax(exp2(round(log2(least))), exp2(ceil(log2(fmax(1, gpus / usual_copy_gpus)))));
+}
+
 double job_micro_batches(const struct job *job)
 {
 	return fmax(1, ceil(job->plan.global_batch / (job->plan.data * job->plan.micro_batch) *

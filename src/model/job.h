@@ -29,6 +29,8 @@ struct job {
 struct machine job_machine(const struct gpu *gpu, const struct network *network);
 
 double job_gpus(const struct job *job);
+/* Sequences a step where nobody says: four million tokens, and work for each GPU. */
+double job_usual_batch(const struct shape *shape, double gpus);
 /* Micro-batches that one copy of the model works through in a step; at least 1. */
 double job_micro_batches(const struct job *job);
 /* Of one micro-batch, on one GPU: the context is split. */

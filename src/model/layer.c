@@ -132,13 +132,12 @@ static double exchange_s(const struct job *job)
 {
 	const struct shape *shape = &job->shape;
 	double sparse = shape_sparse_layers(shape) / shape->layers;
-	double bytes = number_bytes * job_tokens(job) / job->plan.tensor * shape->experts_active *
-	               shape->hidden;
+	double bytes = number_bytes * job_tokens(job) / job->plan.tensor * shape->hidden;
 
 	if (sparse <= 0)
 		return 0;
 	return sparse * (1 - job->generation->expert_hidden_share.si) * 2 *
-	       collective_exchange_s(job, group_expert(job), bytes);
+	       collective_exchange_s(job, group_expert(job), bytes, shape->experts_active);
 }
 
 struct layer layer_forward(const struct job *job)

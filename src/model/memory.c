@@ -8,7 +8,8 @@
  */
 
 #include "input/scenario.h"
-#include "model/shape.h"
+#include "model/footprint.h"
+#include "model/job.h"
 #include "model/sheet.h"
 
 static const double weight_bytes = 2, gradient_bytes = 2, record_bytes = 4, records = 3;
@@ -53,27 +54,50 @@ static void put_fit(const struct facts *facts)
 }
 
 /*
- * One GPU's part by the plan. A copy is cut over tensor and pipeline, its routed
- * experts over expert as well; what the ZeRO stage shares out is cut once more
- * over all GPUs that hold the same part, those of data and context.
+ * Where the shape is not known: a copy is cut evenly over tensor and pipeline, and
+ * what the ZeRO stage shares out once more over all GPUs that hold the same part.
  */
-static void put_gpu(const struct facts *facts)
+static struct footprint even_footprint(const struct facts *facts)
 {
 	double copy = sheet_read(facts, FACT_PLAN_TENSOR) * sheet_read(facts, FACT_PLAN_PIPELINE);
 	double sharers = sheet_read(facts, FACT_PLAN_DATA) * sheet_read(facts, FACT_PLAN_CONTEXT);
-	double experts = sheet_known_or(shape_expert_share(facts_scenario(facts)->model), 0);
-	double held = (1 - experts + experts / sheet_read(facts, FACT_PLAN_EXPERT)) / copy;
-	double shared = 1 / (copy * sharers);
+	double held = 1 / copy, shared = 1 / (copy * sharers);
 	double zero = sheet_read(facts, FACT_PLAN_ZERO);
-	double weights = sheet_read(facts, FACT_MEMORY_WEIGHTS) * (zero >= 3 ? shared : held);
-	double gradients = sheet_read(facts, FACT_MEMORY_GRADIENTS) * (zero >= 2 ? shared : held);
-	double optimizer = sheet_read(facts, FACT_MEMORY_OPTIMIZER) * (zero >= 1 ? shared : held);
-	double state = weights + gradients + optimizer;
 
-	sheet_estimate(facts, FACT_MEMORY_GPU_WEIGHTS, weights, "zero");
-	sheet_estimate(facts, FACT_MEMORY_GPU_GRADIENTS, gradients, "zero");
-	sheet_estimate(facts, FACT_MEMORY_GPU_OPTIMIZER, optimizer, "zero");
+	return (struct footprint){
+		.weights_bytes = sheet_read(facts, FACT_MEMORY_WEIGHTS) *
+		                 (zero >= 3 ? shared : held),
+		.gradients_bytes = sheet_read(facts, FACT_MEMORY_GRADIENTS) *
+		                   (zero >= 2 ? shared : held),
+		.optimizer_bytes = sheet_read(facts, FACT_MEMORY_OPTIMIZER) *
+		                   (zero >= 1 ? shared : held),
+		.activations_bytes = NAN,
+		.total_bytes = NAN,
+	};
+}
+
+/* One GPU's part by the plan: that of the fullest. */
+static void put_gpu(const struct facts *facts)
+{
+	struct job job;
+	struct footprint footprint =
+			sheet_job(facts, &job) ? footprint_of(&job) : even_footprint(facts);
+	const struct band *band = sheet_band(facts, "memory");
+	double state = footprint.weights_bytes + footprint.gradients_bytes +
+	               footprint.optimizer_bytes;
+	double other = footprint.total_bytes - state - footprint.activations_bytes;
+
+	sheet_estimate(facts, FACT_MEMORY_GPU_WEIGHTS, footprint.weights_bytes, "zero");
+	sheet_estimate(facts, FACT_MEMORY_GPU_GRADIENTS, footprint.gradients_bytes, "zero");
+	sheet_estimate(facts, FACT_MEMORY_GPU_OPTIMIZER, footprint.optimizer_bytes, "zero");
 	sheet_estimate(facts, FACT_MEMORY_GPU_STATE, state, "zero");
+	sheet_estimate(facts, FACT_MEMORY_GPU_ACTIVATIONS, footprint.activations_bytes, NULL);
+	sheet_estimate(facts, FACT_MEMORY_GPU_OTHER, other, NULL);
+	sheet_estimate(facts, FACT_MEMORY_GPU_TOTAL, footprint.total_bytes, NULL);
+	sheet_estimate(facts, FACT_MEMORY_GPU_LOW,
+			band ? band->low_ratio.si * footprint.total_bytes : NAN, "fitted");
+	sheet_estimate(facts, FACT_MEMORY_GPU_HIGH,
+			band ? band->high_ratio.si * footprint.total_bytes : NAN, "fitted");
 	sheet_estimate(facts, FACT_MEMORY_GPU_LEFT, sheet_read(facts, FACT_GPU_MEMORY) - state,
 			NULL);
 }

@@ -104,15 +104,6 @@ static double usual_gpus(const struct exam *exam)
 	return isnan(gpus) ? NAN : 8 * exp2(round(log2(fmax(1, gpus / 8))));
 }
 
-/* Four million tokens a step, where the row does not say. */
-static double usual_batch(const struct exam *exam)
-{
-	static const double usual_tokens = 4e6;
-	double batch = fmax(1, round(usual_tokens / exam->job.shape.context));
-
-	return exp2(round(log2(batch)));
-}
-
 static struct plan wish_of(const struct exam *exam)
 {
 	const struct run *run = exam->run;
@@ -129,7 +120,8 @@ static struct plan wish_of(const struct exam *exam)
 											    : 1),
 		.zero = zero_of(run),
 		.micro_batch = known_or(run->micro_batch, 0),
-		.global_batch = known_or(run->global_batch, usual_batch(exam)),
+		.global_batch = known_or(run->global_batch,
+				job_usual_batch(&exam->job.shape, exam->gpus)),
 		.recompute = recompute_of(run, exam->job.generation),
 		.precision = precision_of(run),
 	};

@@ -13,6 +13,8 @@
 
 #include <math.h>
 
+struct band;
+struct job;
 struct model;
 
 /* NAN where absent. */
@@ -42,11 +44,17 @@ static inline double sheet_known_or(double value, double otherwise)
 bool given_find(const struct scenario *scenario, enum fact fact, struct quantity *quantity,
 		const char **text);
 
+/* The job as planned, from the plan's facts. False: the model's shape is not known. */
+bool sheet_job(const struct facts *facts, struct job *job);
+/* NULL where the catalog has none of that name. */
+const struct band *sheet_band(const struct facts *facts, const char *tier);
+
 /* The sheets, in the order of facts.def. */
 void compute_sheet(const struct facts *facts);
 void counts_sheet(const struct facts *facts);
 void wires_sheet(const struct facts *facts);
 void plan_sheet(const struct facts *facts);
+void step_sheet(const struct facts *facts);
 void memory_sheet(const struct facts *facts);
 void use_sheet(const struct facts *facts);
 void nonstop_sheet(const struct facts *facts);
