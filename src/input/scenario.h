@@ -33,7 +33,8 @@ struct scenario {
 	struct quantity tokens;
 	struct quantity gpus;
 	bool has_plan;
-	struct plan plan; /* a wish; the ways that GPUs are split are free where has_plan is false */
+	struct plan plan; /* a wish; the ways that GPUs are split are free where has_plan is false
+	                   */
 	struct where plan_at;
 
 	const struct title *titles; /* one a language, as in the file */

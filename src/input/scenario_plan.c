@@ -108,6 +108,7 @@ void scenario_read_plan(const struct scenario_reader *reader)
 	plan->precision = (enum precision)read_word(node, "precision", precisions, PRECISION_16);
 	reader->scenario->has_plan = complete_splits(plan);
 	reader->scenario->plan_at = node ? xml_where(node) : reader->scenario->at;
-	if (reader->scenario->has_plan && reader->judged_well && report_count(reader->report) == faults)
+	if (reader->scenario->has_plan && reader->judged_well &&
+			report_count(reader->report) == faults)
 		check_product(reader, xml_where(node), plan);
 }

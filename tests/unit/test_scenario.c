@@ -96,7 +96,8 @@ TEST(scenario_of_three_elements_takes_every_default)
 			scenario->gpu->price_usd_per_s.provenance,
 			scenario->gpu->price_usd_per_s.source);
 	g_assert_false(scenario->has_plan);
-	g_assert_cmpfloat(scenario->plan.tensor * scenario->plan.data * scenario->plan.zero, ==, 1);
+	g_assert_true(scenario->plan.tensor == 0 && scenario->plan.data == 0);
+	g_assert_true(scenario->plan.zero == -1 && scenario->plan.recompute == RECOMPUTE_UNSAID);
 }
 
 TEST(scenario_may_bring_its_own_model)
