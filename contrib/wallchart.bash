@@ -4,7 +4,7 @@ _wallchart() {
 	local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} program=${COMP_WORDS[0]}
 
 	case $COMP_CWORD,${COMP_WORDS[1]},$before in
-	1,*) COMPREPLY=($(compgen -W "render figure estimate validate check list new --help --version" -- "$word")) ;;
+	1,*) COMPREPLY=($(compgen -W "render figure estimate plan validate check list new --help --version" -- "$word")) ;;
 	*,list,list) COMPREPLY=($(compgen -W "gpus models networks software sites templates figures papers languages" -- "$word")) ;;
 	*,figure,figure) COMPREPLY=($(compgen -W "$("$program" list figures 2>/dev/null | grep -v '^ ')" -- "$word")) ;;
 	*,new,new) COMPREPLY=($(compgen -W "$("$program" list models 2>/dev/null | cut -d' ' -f1)" -- "$word")) ;;

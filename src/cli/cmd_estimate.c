@@ -61,7 +61,7 @@ static void add_lines(GString *out, const struct desk *desk)
 	}
 }
 
-static bool find_format(struct report *report, const char *format)
+bool command_table_format(struct report *report, const char *format)
 {
 	return strcmp(format, "text") == 0 || strcmp(format, "json") == 0 ||
 	       strcmp(format, "csv") == 0 ||
@@ -107,7 +107,7 @@ void command_estimate(struct arena *arena, struct report *report, const struct c
 	};
 
 	if (!command_parse(arena, report, command, entries, count, arguments, &rest) ||
-			!find_format(report, format ? format : "text"))
+			!command_table_format(report, format ? format : "text"))
 		return;
 	if (!*rest) {
 		report_fault(report, FAULT_INPUT, (struct where){ 0 },

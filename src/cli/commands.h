@@ -31,6 +31,8 @@ void command_render(struct arena *arena, struct report *report, const struct com
 		int count, char **arguments);
 void command_figure(struct arena *arena, struct report *report, const struct command *command,
 		int count, char **arguments);
+void command_plan(struct arena *arena, struct report *report, const struct command *command,
+		int count, char **arguments);
 void command_estimate(struct arena *arena, struct report *report, const struct command *command,
 		int count, char **arguments);
 void command_check(struct arena *arena, struct report *report, const struct command *command,
@@ -41,6 +43,9 @@ void command_list(struct arena *arena, struct report *report, const struct comma
 		int count, char **arguments);
 void command_new(struct arena *arena, struct report *report, const struct command *command,
 		int count, char **arguments);
+
+/* Whether it is "text", "json" or "csv"; a fault where it is not. */
+bool command_table_format(struct report *report, const char *format);
 
 /* "pdf", "svg" or "png": as asked, else by the ending of file, else pdf. NULL after a fault. */
 const char *command_format(struct report *report, const char *format, const char *file);

@@ -7,6 +7,7 @@
 #include "input/scenario.h"
 #include "input/suggest.h"
 #include "model/facts.h"
+#include "model/plan_check.h"
 #include "units/lengths.h"
 #include "words/words.h"
 
@@ -90,7 +91,7 @@ bool desk_load(struct desk *desk, const char *file, const struct input_options *
 		return false;
 	desk->facts = facts_new(desk->arena, desk->catalog, desk->scenario);
 	desk->words = words_bind(desk->arena, words, desk->facts);
-	return true;
+	return plan_check(desk->arena, desk->report, desk->facts);
 }
 
 bool desk_set_type(struct desk *desk)

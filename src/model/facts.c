@@ -238,6 +238,7 @@ const struct table *facts_series(const struct facts *facts, enum series series)
 {
 	static struct table *(*const makers[SERIES_COUNT])(struct arena *, const struct facts *) = {
 		[SERIES_CHECKPOINT_CURVE] = stops_curve,
+		[SERIES_PLANS] = plan_table,
 	};
 
 	if (!facts->series[series])

@@ -70,6 +70,13 @@ enum series {
 	 * where nothing ever fails.
 	 */
 	SERIES_CHECKPOINT_CURVE,
+	/*
+	 * tensor pipeline context data expert interleave micro_batch zero again_share step_s
+	 * need_bytes fits: the best of each split, those that fit by time, then the others by
+	 * what they need. The scenario's own split is not looked at, its other wishes are. No
+	 * rows where the shape is not known.
+	 */
+	SERIES_PLANS,
 	SERIES_COUNT,
 };
 const struct table *facts_series(const struct facts *facts, enum series series);

@@ -1,5 +1,7 @@
 /* plan.c - how the work is split: as the scenario says, and for the rest the fastest that fits. */
 
+#include "base/arena.h"
+#include "base/table.h"
 #include "input/scenario.h"
 #include "model/search.h"
 #include "model/sheet.h"
@@ -136,4 +138,35 @@ void plan_sheet(const struct facts *facts)
 		put(facts, &ways[i]);
 	sheet_estimate(facts, FACT_PLAN_COPY_GPUS, plan->tensor * plan->pipeline * plan->context,
 			NULL);
+}
+
+static void add_choice(struct table *table, const struct choice *choice)
+{
+	const struct plan *plan = &choice->plan;
+	const double numbers[] = { plan->tensor, plan->pipeline, plan->context, plan->data,
+		plan->expert, plan->interleave, plan->micro_batch, plan->zero, plan->again_share,
+		choice->step.total_s, choice->footprint.total_bytes };
+
+	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
+		table_number(table, numbers[i]);
+	table_flag(table, choice->fits);
+}
+
+struct table *plan_table(struct arena *arena, const struct facts *facts)
+{
+	struct table *table = table_new(arena);
+	struct choices choices = { 0 };
+	struct job job;
+
+	table_columns(table,
+			"tensor pipeline context data expert interleave micro_batch zero again_share step_s need_bytes fits");
+	if (begin_job(facts, &job)) {
+		job.plan = facts_scenario(facts)->plan;
+		job.plan.tensor = job.plan.pipeline = job.plan.context = job.plan.data = 0;
+		job.plan.global_batch = sheet_read(facts, FACT_PLAN_GLOBAL_BATCH);
+		choices = search_plans(arena, &job, sheet_read(facts, FACT_CLUSTER_GPUS));
+	}
+	for (size_t i = 0; i < choices.count; i++)
+		add_choice(table, &choices.best[i]);
+	return table;
 }

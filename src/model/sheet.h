@@ -66,6 +66,7 @@ void power_sheet(const struct facts *facts);
 void cost_sheet(const struct facts *facts);
 
 /* The series. */
+struct table *plan_table(struct arena *arena, const struct facts *facts);
 struct table *stops_curve(struct arena *arena, const struct facts *facts);
 
 #endif
