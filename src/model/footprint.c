@@ -40,7 +40,8 @@ static struct held held_by(const struct job *job)
 	};
 }
 
-static void put_state(struct footprint *footprint, const struct job *job)
+/* All that does not depend on the micro-batches. */
+static void put_fixed(struct footprint *footprint, const struct job *job)
 {
 	struct held held = held_by(job);
 	double zero = job->plan.zero, common = held.layer + held.end;
@@ -53,6 +54,7 @@ static void put_state(struct footprint *footprint, const struct job *job)
 	footprint->gradients_bytes =
 			job->generation->gradient_bytes.si * (zero >= 2 ? shared : all);
 	footprint->optimizer_bytes = optimizer_bytes * (zero >= 1 ? shared : all);
+	footprint->framework_bytes = job->generation->framework_bytes.si;
 	if (zero >= 3)
 		footprint->gathered_bytes =
 				number_bytes * ((whole_layers + 1) * (held.layer + held.expert) *
@@ -90,50 +92,65 @@ static double score_bytes(const struct job *job)
 	       job->plan.tensor;
 }
 
-/* The first stage holds a micro-batch for each stage behind it; virtual stages add to that. */
-static double layers_in_flight(const struct job *job)
+/* Micro-batches that the first stage holds: one for each stage behind it. */
+static double most_in_flight(const struct job *job)
+{
+	return fmin(job_micro_batches(job), job->plan.pipeline);
+}
+
+/* What a stage keeps of a micro-batch, whole layers or their inputs alone, in bytes. */
+struct kept {
+	double layers; /* of one micro-batch; virtual stages add to them */
+	double one, input;
+};
+
+static struct kept kept_of(const struct job *job)
 {
 	double pipeline = job->plan.pipeline, interleave = job->plan.interleave;
-	double layers = ceil(job->shape.layers / pipeline);
-	double micros = fmin(job_micro_batches(job), pipeline);
 	double more = interleave > 1 ? 1 + (pipeline - 1) / (pipeline * interleave) : 1;
 
-	return layers * micros * more;
+	return (struct kept){
+		.layers = ceil(job->shape.layers / pipeline) * more,
+		.one = layer_bytes(job) + score_bytes(job),
+		.input = number_bytes * job_tokens(job) * job->shape.hidden /
+		         (job_splits_sequence(job) ? job->plan.tensor : 1),
+	};
 }
 
-static void put_activations(struct footprint *footprint, const struct job *job)
+/* Of so many micro-batches. The layer that is computed again is whole while it is. */
+static double kept_bytes(const struct kept *kept, double micros, double again)
 {
-	double one = layer_bytes(job) + score_bytes(job), layers = layers_in_flight(job);
-	double input = number_bytes * job_tokens(job) * job->shape.hidden /
-	               (job_splits_sequence(job) ? job->plan.tensor : 1);
+	double layers = kept->layers * micros;
 
-	double again = job_again_share(job);
-
-	footprint->activations_bytes = again * (layers * input + one) + (1 - again) * layers * one;
+	return again * ((layers - 1) * kept->input + kept->one) + (1 - again) * layers * kept->one;
 }
 
-/* In full width, with their gradient; the last stage has them while others are in flight. */
-static void put_logits(struct footprint *footprint, const struct job *job)
+/* In full width, with their gradient. */
+static double logits_bytes(const struct job *job)
 {
 	static const double logit_bytes = 10;
-	double bytes = logit_bytes * job_tokens(job) * job->shape.vocabulary / job->plan.tensor;
-	double in_flight = fmin(job_micro_batches(job), job->plan.pipeline);
 
-	if (job->plan.pipeline <= 1)
-		footprint->logits_bytes = bytes;
-	else
-		footprint->logits_bytes =
-				fmax(0, bytes - footprint->activations_bytes * (1 - 1 / in_flight));
+	return logit_bytes * job_tokens(job) * job->shape.vocabulary / job->plan.tensor;
+}
+
+/* The last stage has the logits, and one micro-batch where the first has many: it may be fuller. */
+static void put_activations(struct footprint *footprint, const struct job *job)
+{
+	struct kept kept = kept_of(job);
+	double again = job_again_share(job), logits = logits_bytes(job);
+	double first = kept_bytes(&kept, most_in_flight(job), again);
+	double last = kept_bytes(&kept, 1, again) + logits;
+
+	footprint->activations_bytes = first;
+	footprint->logits_bytes = job->plan.pipeline <= 1 ? logits : fmax(0, last - first);
 }
 
 struct footprint footprint_of(const struct job *job)
 {
 	struct footprint footprint = { 0 };
 
-	put_state(&footprint, job);
+	put_fixed(&footprint, job);
 	put_activations(&footprint, job);
-	put_logits(&footprint, job);
-	footprint.framework_bytes = job->generation->framework_bytes.si;
 	footprint.total_bytes = footprint.weights_bytes + footprint.gradients_bytes +
 	                        footprint.optimizer_bytes + footprint.gathered_bytes +
 	                        footprint.activations_bytes + footprint.logits_bytes +
@@ -141,16 +158,29 @@ struct footprint footprint_of(const struct job *job)
 	return footprint;
 }
 
+/* As much as has to be computed again for a stage to have room; 1 where that is not enough. */
+static double share_for(const struct kept *kept, double micros, double room)
+{
+	double none = kept_bytes(kept, micros, 0), all = kept_bytes(kept, micros, 1);
+
+	if (none <= room)
+		return 0;
+	return all < none ? fmin(1, (none - room) / (none - all)) : 1;
+}
+
 double footprint_again_share(const struct job *job)
 {
-	struct job none = *job, all = *job;
-	double room = job->machine.memory_bytes, least, most;
+	static const double last_digits = 1 - 1e-12;
+	struct footprint state = { 0 };
+	struct kept kept = kept_of(job);
 
-	none.plan.recompute = RECOMPUTE_NONE;
-	all.plan.recompute = RECOMPUTE_FULL;
-	most = footprint_of(&none).total_bytes;
-	least = footprint_of(&all).total_bytes;
-	if (most <= room || most <= least)
-		return 0;
-	return fmin(1, (most - room) / (most - least));
+	put_fixed(&state, job);
+	double room = job->machine.memory_bytes * last_digits - state.weights_bytes -
+	              state.gradients_bytes - state.optimizer_bytes - state.gathered_bytes -
+	              state.framework_bytes;
+	double after_logits = room - logits_bytes(job);
+
+	if (job->plan.pipeline <= 1)
+		return share_for(&kept, 1, after_logits);
+	return fmax(share_for(&kept, most_in_flight(job), room), share_for(&kept, 1, after_logits));
 }

@@ -16,7 +16,8 @@ struct footprint {
 
 struct footprint footprint_of(const struct job *job);
 
-/* The least share of layers that has to be computed again for the rest to fit: 0 to 1. */
+/* The least share of layers that has to be computed again for the rest to fit: 0 to 1.
+ * The plan leaves it open (RECOMPUTE_UNSAID); 1 where nothing helps. */
 double footprint_again_share(const struct job *job);
 
 #endif
