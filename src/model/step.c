@@ -160,7 +160,7 @@ struct step step_of(const struct job *job)
 	double layer_time_s = layer_s(&forward) + layer_s(&backward) + layer_s(&again);
 	double logits_s = layer_logits_s(job);
 	double last_s = logits_s - (stages.ends_short ? layer_time_s : 0);
-	double pace_s = stages.most * layer_time_s + fmax(0, last_s) + handed_on_s(job);
+	double slowest_s = stages.most * layer_time_s + fmax(0, last_s);
 	double mean_s = stages.mean * layer_time_s + logits_s / pipeline;
 
 	add_layers(&step, &forward, micros * stages.mean);
@@ -169,8 +169,8 @@ struct step step_of(const struct job *job)
 	step.part_s[PART_PRODUCTS] += micros * logits_s / pipeline;
 	step.part_s[PART_PIPELINE] = micros * handed_on_s(job);
 	step.part_s[PART_BUBBLE] = (pipeline - 1) / job->plan.interleave * mean_s +
-	                           micros * (pace_s - mean_s - handed_on_s(job));
-	step.part_s[PART_DATA] = data_s(job, mean_s, micros);
+	                           micros * (slowest_s - mean_s);
+	step.part_s[PART_DATA] = data_s(job, slowest_s, micros);
 	step.part_s[PART_OPTIMIZER] = optimizer_s(job);
 	stretch(&step, job);
 	return step;
