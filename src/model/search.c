@@ -4,7 +4,9 @@
  * For a split of tensor, context, pipeline, expert, interleave and micro-batch
  * the number of micro-batches a copy works through says how many copies are of
  * use: more than ceil(batch / (micro-batch x micro-batches)) would not save one.
- * Fewer micro-batches are tried first; when those after cannot win, we stop.
+ * Fewer micro-batches are tried first. We stop when the micro-batches alone would
+ * take longer than the best step so far, or when memory is short: with fewer copies
+ * it would be shorter.
  */
 
 #include "model/search.h"
@@ -15,14 +17,16 @@
 #include <math.h>
 
 /* Values tried of one number; a wish leaves one alone. */
+enum { VALUES = 64 };
+
 struct values {
-	double value[32];
+	double value[VALUES];
 	size_t count;
 };
 
 static void add(struct values *values, double value)
 {
-	if (values->count < G_N_ELEMENTS(values->value))
+	if (values->count < VALUES)
 		values->value[values->count++] = value;
 }
 
@@ -78,11 +82,11 @@ static struct values contexts(const struct job *job, double gpus)
 	return powers(job->plan.context, most, job->shape.context);
 }
 
-static struct values experts(const struct job *job, double ranks)
+static struct values experts(const struct job *job, double gpus)
 {
 	if (shape_sparse_layers(&job->shape) <= 0)
 		return just(1);
-	return powers(job->plan.expert, fmin(ranks, job->shape.experts), job->shape.experts);
+	return powers(job->plan.expert, fmin(gpus, job->shape.experts), job->shape.experts);
 }
 
 static struct values interleaves(const struct job *job, double pipeline)
@@ -127,125 +131,154 @@ static struct choice judge(const struct job *job)
 	};
 }
 
-/* Sharing out more of the state costs more traffic: only where less does not fit. */
-static struct choice try_memory(const struct job *wish, double copies)
+static bool may_win(const struct job *job, const struct pace *pace, const struct choice *best)
 {
-	static const double stages[] = { 1, 2, 3 };
-	bool free_zero = wish->plan.zero < 0;
-	struct job job = *wish;
-	struct choice best = { 0 };
+	static const double last_digits = 1 - 1e-12;
 
-	for (size_t i = 0; i < (free_zero ? G_N_ELEMENTS(stages) : 1); i++) {
+	return !best->fits || step_least_s(job, pace) * last_digits < best->step.total_s;
+}
+
+/*
+ * Sharing out more of the state costs more traffic: only where with less of it
+ * something is computed again, or nothing fits. False: fewer copies, with less
+ * memory and more micro-batches, cannot win.
+ */
+static bool try_memory(const struct job *split, const struct pace *pace, struct choice *best)
+{
+	struct job job = *split;
+	bool shares = job.plan.data * job.plan.context > 1, goes_on = false;
+	bool free_zero = job.plan.zero < 0, free_again = job.plan.recompute == RECOMPUTE_UNSAID;
+	double most = free_zero && shares ? 3 : 1;
+
+	for (double zero = 1; zero <= most; zero++) {
 		if (free_zero)
-			job.plan.zero = copies > 1 ? stages[i] : 0;
-		if (wish->plan.recompute == RECOMPUTE_UNSAID)
+			job.plan.zero = shares ? zero : 0;
+		if (free_again)
 			job.plan.again_share = footprint_again_share(&job);
+		if (!may_win(&job, pace, best))
+			continue;
 		struct choice choice = judge(&job);
-
-		if (is_better(&choice, &best))
-			best = choice;
-		if (copies <= 1)
-			break;
-	}
-	return best;
-}
-
-/* The time that micro-batches take alone, each: no number of copies makes it less. */
-static double micro_s(const struct choice *choice, double micros)
-{
-	double parts_s = 0;
-
-	for (int i = PART_PRODUCTS; i <= PART_PIPELINE; i++)
-		parts_s += choice->step.part_s[i];
-	return parts_s / micros;
-}
-
-static void try_copies(struct job *job, double most_copies, struct choice *best)
-{
-	double batch = job->plan.global_batch, micro = job->plan.micro_batch;
-	double wish = job->plan.data;
-	double copies = wish > 0 ? wish : fmax(1, fmin(most_copies, floor(batch / micro)));
-	double micros = ceil(batch / (copies * micro) * (1 - 1e-12));
-
-	for (int tries = 0; tries < 64; tries++) {
-		job->plan.data = wish > 0 ? wish : fmax(1, ceil(batch / (micros * micro)));
-		struct choice choice = try_memory(job, job->plan.data * job->plan.context);
 
 		if (is_better(&choice, best))
 			*best = choice;
-		if (wish > 0 || job->plan.data <= 1)
+		goes_on = goes_on || choice.fits;
+		if (choice.fits && !(free_again && job.plan.again_share > 0))
 			break;
-		if (best->fits && micro_s(&choice, micros) * (micros + 1) >= best->step.total_s)
-			break;
-		micros = fmax(micros + 1, floor(micros * 1.02));
 	}
-	job->plan.data = wish;
+	return goes_on;
 }
 
-static void try_split(const struct job *wish, double gpus, struct choice *best)
+/* Experts are spread over the GPUs of one stage, where we choose. */
+static bool spreads(const struct job *job, bool free_expert)
 {
-	struct job job = *wish;
-	double ranks = job.plan.tensor * job.plan.context * job.plan.pipeline;
-	double most_copies = floor(gpus / ranks);
-	struct values experts_ = experts(wish, floor(gpus / job.plan.pipeline));
-	struct values interleaves_ = interleaves(wish, job.plan.pipeline);
-	struct values micros_ = micro_batches(wish);
+	return !free_expert ||
+	       job->plan.expert <= job->plan.tensor * job->plan.context * job->plan.data;
+}
 
-	for (size_t e = 0; e < experts_.count; e++)
-		for (size_t v = 0; v < interleaves_.count; v++)
-			for (size_t b = 0; b < micros_.count; b++) {
-				job.plan.expert = experts_.value[e];
-				job.plan.interleave = interleaves_.value[v];
-				job.plan.micro_batch = micros_.value[b];
-				try_copies(&job, most_copies, best);
-			}
+static void try_copies(const struct job *wish, const struct job *split, const struct pace *pace,
+		double gpus, struct choice *best)
+{
+	struct job job = *split;
+	double batch = job.plan.global_batch, micro = job.plan.micro_batch, fixed = wish->plan.data;
+	double ranks = job.plan.tensor * job.plan.context * job.plan.pipeline;
+	double copies = fmax(1, fmin(floor(gpus / ranks), floor(batch / micro)));
+
+	do {
+		job.plan.data = copies;
+		job.plan.data = fixed > 0 ? fixed
+		                          : fmax(1, ceil(batch / (job_micro_batches(&job) *
+										 micro)));
+		if (!spreads(&job, wish->plan.expert <= 0) || !may_win(&job, pace, best) ||
+				!try_memory(&job, pace, best))
+			return;
+		copies = job.plan.data - 1;
+	} while (fixed <= 0 && copies >= 1);
 }
 
 /* --- All of them --- */
 
-typedef void visit(void *user, const struct choice *choice);
+struct stages {
+	double pipeline;
+	struct values interleaves;
+};
 
-static void try_all(const struct job *wish, double gpus, visit *each, void *user)
+struct search {
+	const struct job *wish;
+	double gpus;
+	struct stages stages[VALUES]; /* numbers of them that are tried */
+	size_t count;
+	struct choice best[VALUES]; /* for each of them, or the first for all */
+	bool apart;
+};
+
+static void set_stages(struct search *search)
 {
-	struct values tensors_ = tensors(wish, gpus), contexts_ = contexts(wish, gpus);
-	struct values pipelines_ = pipelines(wish, gpus);
+	struct values pipelines_ = pipelines(search->wish, search->gpus);
 
+	search->count = pipelines_.count;
+	for (size_t p = 0; p < search->count; p++)
+		search->stages[p] = (struct stages){
+			pipelines_.value[p],
+			interleaves(search->wish, pipelines_.value[p]),
+		};
+}
+
+/* All numbers of stages for one split of a layer: its time is that of them all. */
+static void try_stages(struct search *search, struct job *job)
+{
+	struct pace pace;
+	double ranks = job->plan.tensor * job->plan.context * fmax(1, search->wish->plan.data);
+
+	if (search->wish->plan.recompute == RECOMPUTE_UNSAID)
+		job->plan.again_share = 0;
+	pace = step_pace(job);
+	for (size_t p = 0; p < search->count; p++) {
+		const struct stages *stages = &search->stages[p];
+		struct choice *best = &search->best[search->apart ? p : 0];
+
+		if (ranks * stages->pipeline > search->gpus)
+			continue;
+		job->plan.pipeline = stages->pipeline;
+		for (size_t v = 0; v < stages->interleaves.count; v++) {
+			job->plan.interleave = stages->interleaves.value[v];
+			try_copies(search->wish, job, &pace, search->gpus, best);
+		}
+	}
+}
+
+/* All splits of a layer over so many ways of tensor and context. */
+static void try_layers(struct search *search, double tensor, double context)
+{
+	struct job job = *search->wish;
+	struct values experts_ = experts(&job, search->gpus), micros_ = micro_batches(&job);
+
+	job.plan.tensor = tensor;
+	job.plan.context = context;
+	for (size_t e = 0; e < experts_.count; e++)
+		for (size_t b = 0; b < micros_.count; b++) {
+			job.plan.expert = experts_.value[e];
+			job.plan.micro_batch = micros_.value[b];
+			try_stages(search, &job);
+		}
+}
+
+/* Without a network those of one domain: the others cannot be reached. */
+static double reached(const struct job *job, double gpus)
+{
+	return job->machine.network_byte_per_s > 0 ? gpus : fmin(gpus, job->machine.link_gpus);
+}
+
+struct choice search_best(const struct job *job, double all_gpus)
+{
+	double gpus = reached(job, all_gpus);
+	struct values tensors_ = tensors(job, gpus), contexts_ = contexts(job, gpus);
+	struct search search = { .wish = job, .gpus = gpus };
+
+	set_stages(&search);
 	for (size_t t = 0; t < tensors_.count; t++)
 		for (size_t c = 0; c < contexts_.count; c++)
-			for (size_t p = 0; p < pipelines_.count; p++) {
-				struct job job = *wish;
-				struct choice best = { 0 };
-
-				job.plan.tensor = tensors_.value[t];
-				job.plan.context = contexts_.value[c];
-				job.plan.pipeline = pipelines_.value[p];
-				if (job.plan.tensor * job.plan.context * job.plan.pipeline > gpus)
-					continue;
-				try_split(&job, gpus, &best);
-				if (best.step.total_s > 0)
-					each(user, &best);
-			}
-}
-
-static void keep_best(void *user, const struct choice *choice)
-{
-	struct choice *best = (struct choice *)user;
-
-	if (is_better(choice, best))
-		*best = *choice;
-}
-
-struct choice search_best(const struct job *job, double gpus)
-{
-	struct choice best = { 0 };
-
-	try_all(job, gpus, keep_best, &best);
-	return best;
-}
-
-static void keep_all(void *user, const struct choice *choice)
-{
-	g_array_append_vals((GArray *)user, choice, 1);
+			try_layers(&search, tensors_.value[t], contexts_.value[c]);
+	return search.best[0];
 }
 
 static int compare(const void *a, const void *b)
@@ -255,12 +288,30 @@ static int compare(const void *a, const void *b)
 	return is_better(first, second) ? -1 : is_better(second, first);
 }
 
-struct choices search_plans(struct arena *arena, const struct job *job, double gpus)
+/* The best of each number of stages. */
+static void keep(struct search *search, GArray *all)
 {
+	for (size_t p = 0; p < search->count; p++) {
+		if (search->best[p].step.total_s > 0)
+			g_array_append_val(all, search->best[p]);
+		search->best[p] = (struct choice){ 0 };
+	}
+}
+
+struct choices search_plans(struct arena *arena, const struct job *job, double all_gpus)
+{
+	double gpus = reached(job, all_gpus);
+	struct values tensors_ = tensors(job, gpus), contexts_ = contexts(job, gpus);
+	struct search search = { .wish = job, .gpus = gpus, .apart = true };
 	GArray *all = arena_array(arena, sizeof(struct choice));
 	struct choices choices = { 0 };
 
-	try_all(job, gpus, keep_all, all);
+	set_stages(&search);
+	for (size_t t = 0; t < tensors_.count; t++)
+		for (size_t c = 0; c < contexts_.count; c++) {
+			try_layers(&search, tensors_.value[t], contexts_.value[c]);
+			keep(&search, all);
+		}
 	g_array_sort(all, compare);
 	choices.best = (const struct choice *)(void *)all->data;
 	choices.count = all->len;

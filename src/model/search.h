@@ -3,7 +3,8 @@
 
 /*
  * The planner: tries every way of splitting the work that makes sense, and keeps
- * the fastest that fits. GPUs may stand idle where using them would not help.
+ * the fastest that fits. GPUs may stand idle where using them would not help, or
+ * where no network reaches them.
  */
 
 #include "model/footprint.h"

@@ -18,18 +18,18 @@ static const double state_bytes = 30; /* that an update reads and writes, a para
 
 /* Layers of the fullest stage. Where two more would divide, both ends hold one less. */
 struct stages {
-	double most, mean; /* layers */
+	double count, most, mean; /* most, mean: layers */
 	bool ends_short;
 };
 
 static struct stages stages_of(const struct job *job)
 {
-	double pieces = job->plan.pipeline * job->plan.interleave, layers = job->shape.layers;
-	double mean = layers / job->plan.pipeline;
+	double count = job->plan.pipeline, layers = job->shape.layers;
+	double pieces = count * job->plan.interleave, mean = layers / count;
 
 	if (pieces > 1 && fmod(layers, pieces) != 0 && fmod(layers + 2, pieces) == 0)
-		return (struct stages){ (layers + 2) / job->plan.pipeline, mean, true };
-	return (struct stages){ ceil(layers / pieces) * job->plan.interleave, mean, false };
+		return (struct stages){ count, (layers + 2) / count, mean, true };
+	return (struct stages){ count, ceil(layers / pieces) * job->plan.interleave, mean, false };
 }
 
 /* Parameters that one GPU holds, before anything is shared out over data. */
@@ -150,27 +150,66 @@ static void stretch(struct step *step, const struct job *job)
 		step->total_s += step->part_s[i];
 }
 
+struct pace step_pace(const struct job *job)
+{
+	struct job whole = *job;
+	struct layer forward = layer_forward(job), backward = layer_backward(job), again;
+
+	whole.plan.again_share = 1;
+	again = layer_again(&whole);
+	return (struct pace){
+		.layer_s = layer_s(&forward) + layer_s(&backward),
+		.again_s = layer_s(&again),
+		.logits_s = layer_logits_s(job),
+	};
+}
+
+/* Of a micro-batch: the slowest stage, and the mean of all. */
+static double slowest_s(const struct stages *stages, double layer_s, double logits_s)
+{
+	return stages->most * layer_s + fmax(0, logits_s - (stages->ends_short ? layer_s : 0));
+}
+
+static double mean_s(const struct stages *stages, double layer_s, double logits_s)
+{
+	return stages->mean * layer_s + logits_s / stages->count;
+}
+
+/* Of micro-batches, until the first has come through. */
+static double filling(const struct job *job)
+{
+	return (job->plan.pipeline - 1) / job->plan.interleave;
+}
+
+double step_least_s(const struct job *job, const struct pace *pace)
+{
+	bool unsaid = job->plan.recompute == RECOMPUTE_UNSAID;
+	double layer_s = pace->layer_s + (unsaid ? job->plan.again_share : 1) * pace->again_s;
+	struct stages stages = stages_of(job);
+	double plain_s = job_micro_batches(job) * slowest_s(&stages, layer_s, pace->logits_s) +
+	                 filling(job) * mean_s(&stages, layer_s, pace->logits_s);
+
+	return plain_s * (1 + job->generation->overhead_share.si);
+}
+
 struct step step_of(const struct job *job)
 {
 	struct layer forward = layer_forward(job), backward = layer_backward(job);
 	struct layer again = layer_again(job);
 	struct stages stages = stages_of(job);
 	struct step step = { 0 };
-	double micros = job_micro_batches(job), pipeline = job->plan.pipeline;
-	double layer_time_s = layer_s(&forward) + layer_s(&backward) + layer_s(&again);
-	double logits_s = layer_logits_s(job);
-	double last_s = logits_s - (stages.ends_short ? layer_time_s : 0);
-	double slowest_s = stages.most * layer_time_s + fmax(0, last_s);
-	double mean_s = stages.mean * layer_time_s + logits_s / pipeline;
+	double micros = job_micro_batches(job), logits_s = layer_logits_s(job);
+	double one_s = layer_s(&forward) + layer_s(&backward) + layer_s(&again);
+	double slow_s = slowest_s(&stages, one_s, logits_s);
+	double usual_s = mean_s(&stages, one_s, logits_s);
 
 	add_layers(&step, &forward, micros * stages.mean);
 	add_layers(&step, &backward, micros * stages.mean);
 	step.part_s[PART_AGAIN] = micros * stages.mean * layer_s(&again);
-	step.part_s[PART_PRODUCTS] += micros * logits_s / pipeline;
+	step.part_s[PART_PRODUCTS] += micros * logits_s / stages.count;
 	step.part_s[PART_PIPELINE] = micros * handed_on_s(job);
-	step.part_s[PART_BUBBLE] = (pipeline - 1) / job->plan.interleave * mean_s +
-	                           micros * (slowest_s - mean_s);
-	step.part_s[PART_DATA] = data_s(job, slowest_s, micros);
+	step.part_s[PART_BUBBLE] = filling(job) * usual_s + micros * (slow_s - usual_s);
+	step.part_s[PART_DATA] = data_s(job, slow_s, micros);
 	step.part_s[PART_OPTIMIZER] = optimizer_s(job);
 	stretch(&step, job);
 	return step;

@@ -32,6 +32,18 @@ struct step {
 /* The plan has to make sense: see plan_check. */
 struct step step_of(const struct job *job);
 
+/* Of one micro-batch, whatever the number of copies, stages and virtual stages. */
+struct pace {
+	double layer_s;  /* there and back */
+	double again_s;  /* computed again: all that it could be where the plan does not say */
+	double logits_s; /* the words at the end */
+};
+
+struct pace step_pace(const struct job *job);
+
+/* No step at that pace takes less: micro-batches through the pipeline, and nothing to sum. */
+double step_least_s(const struct job *job, const struct pace *pace);
+
 /* "products" ... */
 const char *part_name(enum part part);
 
