@@ -20,11 +20,13 @@ static char *words_of(struct arena *arena, const char *text)
 	return words;
 }
 
-/* A chip's own name has letters and digits: "h100", "v5e", "mi300x", "tpu7x". */
+/* A chip's own name has letters and digits, or four digits: "h100", "v5e", "tpu7x", "4090". */
 static bool is_name(const char *word)
 {
 	static const char *const others[] = { "hbm", "nvl", "sxm", "nvlink" };
-	bool named = !g_ascii_isdigit(word[0]) && strpbrk(word, "0123456789");
+	bool named = strspn(word, "0123456789") == 4
+	                             ? word[4] == ' '
+	                             : !g_ascii_isdigit(word[0]) && strpbrk(word, "0123456789");
 
 	for (size_t i = 0; i < G_N_ELEMENTS(others); i++)
 		named = named && !g_str_has_prefix(word, others[i]);
