@@ -147,14 +147,15 @@ run-fuzz: $(fuzzers)
 	$$fuzzer -max_total_time=$(FUZZ_SECONDS) -timeout=10 -artifact_prefix=out/fuzz/$$name- out/fuzz/$$name \
 	tests/fuzz/seeds/$$name >out/fuzz/$$name.log 2>&1 || { tail -n 60 out/fuzz/$$name.log; exit 1; }; done
 
-bench: all ## how long and how large: each template, each example
+bench: all $(out)/bench/speed ## how long and how large: each example; how fast the estimator is
 	bench/run
+	$(out)/bench/speed data/published_runs.csv
 
 # The constants of the estimator, moved to published runs; bench/priors.xml is where they begin.
 fit: $(out)/bench/fit ## the constants of data/constants.xml anew, and how far to trust them
 	$< data/published_runs.csv bench/priors.xml data/constants.xml $(QUICK)
 
-$(out)/bench/fit: $(out)/bench/fit.o $(library)
+$(out)/bench/%: $(out)/bench/%.o $(library)
 	$(link)
 
 coverage: ## the tests with gcc's coverage; prints the share of lines run
