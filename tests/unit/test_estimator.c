@@ -256,6 +256,72 @@ TEST(square_products_take_as_long_as_measured)
 	}
 }
 
+/* Large products run at the family's share of the peak; skinny ones wait for the memory. */
+TEST(a_product_takes_the_longer_of_computing_and_moving)
+{
+	const struct catalog *catalog = fixture_catalog(arena, report);
+	struct job job = fixture_job(catalog, "gpt-3", "b200-sxm", "megatron-2025");
+	const struct family *family = job.family;
+	const double shares[] = { family->gemm_16_share.si, family->gemm_8_share.si,
+		family->gemm_4_share.si };
+	double memory = family->memory_share.si * job.machine.memory_byte_per_s;
+
+	for (int i = 0; i < PRECISIONS; i++) {
+		double rate = shares[i] * job.machine.peak_flop_per_s[i];
+
+		job.plan.precision = (enum precision)i;
+		test_near(kernel_products_s(&job, rate, 1, 0), 1, 1e-12);
+		test_near(kernel_products_s(&job, 1, memory, 0), 1, 1e-12);
+		test_near(kernel_products_s(&job, 1, 1, 10), 10 * family->launch_s.si, 1e-6);
+	}
+	test_near(kernel_bytes_s(&job, memory, 0), 1, 1e-12);
+}
+
+/* The way back multiplies twice for each product, and looks at the scores once more. */
+TEST(the_way_back_takes_twice_the_products_and_more_of_the_attention)
+{
+	const struct catalog *catalog = fixture_catalog(arena, report);
+	struct job job = fixture_job(catalog, "llama-3.1-405b", "h100-sxm", "megatron-2025");
+	struct layer forward = layer_forward(&job), backward = layer_backward(&job);
+
+	test_near(backward.products_s, 2 * forward.products_s, 1e-3);
+	test_near(backward.attention_s, 2.5 * forward.attention_s, 0.01);
+}
+
+TEST(context_ways_share_the_sequence)
+{
+	const struct catalog *catalog = fixture_catalog(arena, report);
+	struct job whole = fixture_job(catalog, "llama-3.1-70b", "h100-sxm", "megatron-2025");
+	struct job halves = whole;
+
+	halves.plan.context = 2;
+	struct step one = step_of(&whole), two = step_of(&halves);
+
+	test_near(two.part_s[PART_PRODUCTS], one.part_s[PART_PRODUCTS] / 2, 0.01);
+	test_near(two.part_s[PART_ATTENTION], one.part_s[PART_ATTENTION] / 2, 0.01);
+	test_near(footprint_of(&halves).activations_bytes,
+			footprint_of(&whole).activations_bytes / 2, 1e-12);
+}
+
+/* Two copies over a line of 1 MB/s: nobody computes long enough to hide that. */
+TEST(traffic_hides_no_longer_than_computing_lasts)
+{
+	const struct catalog *catalog = fixture_catalog(arena, report);
+	struct job job = fixture_job(catalog, "llama-3.1-8b", "h100-sxm", "megatron-2025");
+
+	job.plan.tensor = 8;
+	job.plan.data = 2;
+	job.plan.global_batch = 2;
+	job.machine.network_byte_per_s = 1e6;
+	double sent = (job.generation->sent_bytes.si + 2) * 8.03e9 / 8 / 2;
+	double wait_s = sent / (job.generation->network_share.si * 1e6);
+
+	for (int zero = 1; zero <= 3; zero++) {
+		job.plan.zero = zero;
+		g_assert_cmpfloat(step_of(&job).part_s[PART_DATA], >, 0.99 * wait_s);
+	}
+}
+
 /*
  * Eight H100, bytes all-reduced with nothing else to do: 325 us, 2.15 ms, 62.6 ms.
  * The constant of the link was fitted to training, where sums share the chip with
@@ -297,6 +363,17 @@ TEST(a_group_with_neighbours_sends_over_all_their_cards)
 	test_near(group_byte_per_s(&job, group_data(&job)), network, 1e-12);
 	job.plan.data = 1;
 	test_near(group_byte_per_s(&job, group_tensor(&job)), link, 1e-12);
+	/* Of what goes to 16 others, half is for other servers, over each GPU's own card. */
+	job.plan.expert = 8;
+	test_near(collective_exchange_s(&job, group_expert(&job), 1e12, 1), 7.0 / 8 * 1e12 / link,
+			1e-3);
+	job.plan.expert = 16;
+	test_near(collective_exchange_s(&job, group_expert(&job), 1e12, 1), 0.5 * 1e12 / network,
+			1e-3);
+	/* To 8 experts on 8 servers: once to each of the 5.25 servers where one of them is. */
+	job.plan.expert = 64;
+	test_near(collective_exchange_s(&job, group_expert(&job), 1e12, 8),
+			8 * (1 - pow(7.0 / 8, 8)) * 7 / 8 * 1e12 / network, 1e-3);
 }
 
 /* --- Units --- */

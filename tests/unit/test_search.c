@@ -77,6 +77,17 @@ TEST(gpus_stand_idle_where_they_would_not_help)
 	g_assert_cmpfloat(best.step.total_s, <=, seven.step.total_s);
 }
 
+/* Eight copies in one server, or 63 over a line of 1 MB/s. */
+TEST(servers_stand_idle_where_the_network_is_too_slow)
+{
+	const struct catalog *catalog = fixture_catalog(arena, report);
+	struct job wish = llama_wish(catalog, "gpt-1.3b", 63);
+
+	wish.plan.tensor = wish.plan.pipeline = wish.plan.context = wish.plan.micro_batch = 1;
+	wish.machine.network_byte_per_s = 1e6;
+	test_near(search_best(&wish, 64).plan.data, 8, 0);
+}
+
 TEST(a_wish_is_kept)
 {
 	const struct catalog *catalog = fixture_catalog(arena, report);
