@@ -268,6 +268,7 @@ static double run_ratio(const struct bench *bench, const bool *out,
 		const struct exam *exam = &bench->exams[i];
 
 		if (exam->reason || exam->tier != TIER_TOTAL || out[i] ||
+				job_kept_share(&exam->job) >= 1 ||
 				exam->job.generation != generation)
 			continue;
 		double ratio = published_compute(exam) / exam->run->reported *

@@ -34,6 +34,14 @@ double job_gpus(const struct job *job)
 	return job->plan.tensor * job->plan.pipeline * job->plan.context * job->plan.data;
 }
 
+/* The runs that it was fitted on have 32 GPUs and more; those of MLPerf, on 8, lose nothing. */
+double job_kept_share(const struct job *job)
+{
+	static const double server_gpus = 8;
+
+	return job_gpus(job) > server_gpus ? job->generation->kept_share.si : 1;
+}
+
 /*
  * Most runs since 2022 take about four million tokens a step (LLaMA, Llama 2, Falcon).
  * A copy is rarely cut over more than 64 GPUs, so there are as many sequences as that

@@ -29,6 +29,11 @@ struct job {
 struct machine job_machine(const struct gpu *gpu, const struct network *network);
 
 double job_gpus(const struct job *job);
+/*
+ * Of a whole run's hours, those that its steps take, failures aside; all of them on one
+ * server, where nobody waits for anybody.
+ */
+double job_kept_share(const struct job *job);
 /* Sequences a step where nobody says: four million tokens, and work for each GPU. */
 double job_usual_batch(const struct shape *shape, double gpus);
 /* Micro-batches that one copy of the model works through in a step; at least 1. */

@@ -244,7 +244,7 @@ static double run_s(const struct exam *exam)
 	struct step step = step_of(&exam->job);
 	double work_s = exam->run->tokens / step_tokens(exam) * step.total_s;
 
-	return work_s / kept_share(exam, work_s) / exam->job.generation->kept_share.si;
+	return work_s / kept_share(exam, work_s) / job_kept_share(&exam->job);
 }
 
 static double gpu_power_w(const struct exam *exam)

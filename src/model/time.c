@@ -1,6 +1,7 @@
 /* time.c - how well the chips are used, and how long the run takes. */
 
 #include "input/scenario.h"
+#include "model/job.h"
 #include "model/sheet.h"
 
 /* What a gaming card would reach: nobody has tried; the same as a well-tuned cluster. */
@@ -103,12 +104,11 @@ static void put_one_chip(const struct facts *facts)
 /* Of the hours of whole runs, those that steps took, failures aside. */
 static struct quantity steps_share(const struct facts *facts)
 {
-	const struct software *software = facts_scenario(facts)->software;
-	const struct generation *generation =
-			catalog_find_generation(facts_catalog(facts), software->generation);
+	struct quantity all = { 1, PROVENANCE_ASSUMED, NULL };
+	struct job job;
 
-	return generation ? generation->kept_share
-	                  : (struct quantity){ 1, PROVENANCE_ASSUMED, NULL };
+	return sheet_job(facts, &job) && job_kept_share(&job) < 1 ? job.generation->kept_share
+	                                                          : all;
 }
 
 /*
