@@ -13,31 +13,34 @@ static const struct text strong = { .type = TYPE_LABEL, .bold = true };
 static const struct text at_end = { .type = TYPE_LABEL, .align = ALIGN_END, .level = LEVEL_CENTRE };
 static const struct text twin_title = { .type = TYPE_BODY, .bold = true };
 
-static const double year_s = 31557600;
 static const double tick_gap = 15, mark_gap = 40, twin_bar = 12, twin_least = 12;
 static const double narrowest_with_icons = 300;
-enum { MARKS_MOST = 6 };
-
 /* Times worth a tick, whatever the run: a second to a thousand million years. */
 static const double ticks_s[] = { 1, 10, 60, 600, 3600, 86400, 604800, 2629800, 31557600, 315576000,
 	3155760000, 31557600000, 315576000000, 3155760000000, 31557600000000, 315576000000000,
 	3155760000000000, 31557600000000000 };
+static const double hour_ticks_s[] = { 36, 360, 3600, 36000 };
+
+double time_band_s(const struct time_scene *scene)
+{
+	return scene->counts_hours ? 3600 : 31557600;
+}
 
 static double left_of(const struct time_scene *scene)
 {
 	return scene->frame.x + scene->frame.w * TIME_AXIS_SHARE;
 }
 
-/* Every second power of ten of a year is shaded. */
+/* Every second power of ten of a year, or of an hour, is shaded. */
 static void draw_bands(struct canvas *canvas, const struct time_scene *scene)
 {
 	double left = left_of(scene), right = scene->frame.x + scene->frame.w * TIME_BANDS_SHARE;
-	int lowest = (int)floor(log10(scene->axis.low / year_s));
-	int highest = (int)ceil(log10(scene->axis.high / year_s));
+	int lowest = (int)floor(log10(scene->axis.low / time_band_s(scene)));
+	int highest = (int)ceil(log10(scene->axis.high / time_band_s(scene)));
 
 	for (int power = lowest; power < highest; power++) {
-		double from = fmax(year_s * pow(10, power), scene->axis.low);
-		double to = fmin(year_s * pow(10, power + 1), scene->axis.high);
+		double from = fmax(time_band_s(scene) * pow(10, power), scene->axis.low);
+		double to = fmin(time_band_s(scene) * pow(10, power + 1), scene->axis.high);
 
 		if (power % 2 == 0 && to > from)
 			canvas_box(canvas,
@@ -63,28 +66,41 @@ static void draw_break(struct canvas *canvas, const struct time_scene *scene)
 				(struct point){ x + 4, y - 4 + 3.5 * i });
 }
 
-void time_draw_axis(struct canvas *canvas, const struct figure_call *call,
-		const struct time_scene *scene)
+/* From the ground down, no two closer than their words need. */
+static void draw_ticks(struct canvas *canvas, const struct figure_call *call,
+		const struct time_scene *scene, const double *times_s, size_t count)
 {
-	const struct style line = { .edge = WEIGHT_LINE };
-	double x = left_of(scene), last = scene->ground - tick_gap * figure_unit(call);
+	double x = left_of(scene), gap = tick_gap * figure_unit(call);
+	double last = scene->ground - gap;
 
-	draw_bands(canvas, scene);
-	canvas_line(canvas, line, (struct point){ x, scene->ground },
-			(struct point){ x, scene->base });
-	for (size_t i = 0; i < sizeof(ticks_s) / sizeof(ticks_s[0]); i++) {
-		double y = time_y(scene, ticks_s[i]);
+	for (size_t i = 0; i < count; i++) {
+		double y = time_y(scene, times_s[i]);
 
-		if (!axis_holds(&scene->axis, ticks_s[i]) ||
-				y - last < tick_gap * figure_unit(call) || y > scene->base - 4)
+		if (!axis_holds(&scene->axis, times_s[i]) || y - last < gap || y > scene->base - 4)
 			continue;
-		canvas_line(canvas, line, (struct point){ x - 5, y }, (struct point){ x, y });
-		canvas_label(canvas, at_end, words_format(call->words, ticks_s[i], DIM_S, "time"),
+		canvas_line(canvas, (struct style){ .edge = WEIGHT_LINE },
+				(struct point){ x - 5, y }, (struct point){ x, y });
+		canvas_label(canvas, at_end, words_format(call->words, times_s[i], DIM_S, "time"),
 				scene->frame,
 				(struct label_place[]){ { { x - 9, y }, ALIGN_END, LEVEL_CENTRE } },
 				1);
 		last = y;
 	}
+}
+
+void time_draw_axis(struct canvas *canvas, const struct figure_call *call,
+		const struct time_scene *scene)
+{
+	double x = left_of(scene);
+
+	draw_bands(canvas, scene);
+	canvas_line(canvas, (struct style){ .edge = WEIGHT_LINE },
+			(struct point){ x, scene->ground }, (struct point){ x, scene->base });
+	if (scene->counts_hours)
+		draw_ticks(canvas, call, scene, hour_ticks_s,
+				sizeof(hour_ticks_s) / sizeof(hour_ticks_s[0]));
+	else
+		draw_ticks(canvas, call, scene, ticks_s, sizeof(ticks_s) / sizeof(ticks_s[0]));
 	draw_break(canvas, scene);
 }
 
@@ -116,7 +132,7 @@ static size_t choose_marks(struct canvas *canvas, const struct figure_call *call
 	double room = mark_gap * figure_unit(call);
 	size_t count = 0;
 
-	for (size_t i = catalog->thing_count; i-- > 0 && count < MARKS_MOST;) {
+	for (size_t i = catalog->thing_count; i-- > 0 && count < TIME_MARKS;) {
 		struct mark_place place = { catalog->things[i], 0, false };
 
 		if (!is_candidate(canvas, call, scene, place.thing))
@@ -159,10 +175,21 @@ static void draw_mark(struct canvas *canvas, const struct figure_call *call,
 			1);
 }
 
+size_t time_mark_lines(struct canvas *canvas, const struct figure_call *call,
+		const struct time_scene *scene, double *y)
+{
+	struct mark_place chosen[TIME_MARKS];
+	size_t count = choose_marks(canvas, call, scene, chosen);
+
+	for (size_t i = 0; i < count; i++)
+		y[i] = chosen[i].y;
+	return count;
+}
+
 void time_draw_marks(struct canvas *canvas, const struct figure_call *call,
 		const struct time_scene *scene)
 {
-	struct mark_place chosen[MARKS_MOST];
+	struct mark_place chosen[TIME_MARKS];
 	size_t count = choose_marks(canvas, call, scene, chosen);
 
 	for (size_t i = 0; i < count; i++)
@@ -186,7 +213,7 @@ void time_draw_twin(struct canvas *canvas, const struct figure_call *call,
 	struct box bar = { scene->frame.x, bar_y, scene->frame.w, twin_bar * unit };
 	struct box solid = bar, rest = bar;
 	struct text end = label;
-	struct mark_place marks[MARKS_MOST];
+	struct mark_place marks[TIME_MARKS];
 	size_t count = choose_marks(canvas, call, scene, marks);
 	double base = bar_y + twin_bar * unit + call->look->leading[TYPE_LABEL] - 1;
 

@@ -7,6 +7,7 @@
 
 #include "figures/time_bars.h"
 
+#include "base/arena.h"
 #include "base/table.h"
 
 #include <math.h>
@@ -23,8 +24,8 @@ static const struct text plate = { .type = TYPE_LABEL,
 
 static const double first_tick = 15; /* the axis begins so far under the ground */
 static const double pad = 6, plate_height = 13;
-static const double narrowest_notes = 55;
 static const double deeper = 2.4; /* the axis ends so many times below the deepest shaft */
+static const double few_days_s = 172800;
 
 double time_y(const struct time_scene *scene, double time_s)
 {
@@ -100,6 +101,7 @@ static struct time_scene plan_scene(const struct figure_call *call)
 	}
 	scene.ground = call->frame.y + head_height(call);
 	scene.base = call->frame.y + call->frame.h - time_twin_height(call);
+	scene.counts_hours = longest < few_days_s;
 	scene.axis = (struct axis){ .low = fmin(axis_time_below(shortest / 20), longest / 100),
 		.high = longest * deeper,
 		.from = scene.ground + first_tick * figure_unit(call),
@@ -114,10 +116,31 @@ static double height(const struct figure_call *call, double width)
 	       head_height(call) + time_twin_height(call);
 }
 
-static double shaft_x(const struct time_scene *scene, size_t index)
+double time_shaft_x(const struct time_scene *scene, size_t index)
 {
 	return scene->frame.x +
 	       scene->frame.w * (TIME_SHAFTS_SHARE + TIME_PITCH_SHARE * (double)index);
+}
+
+/* Where number and unit are too wide for one line: each on its own. */
+static void stack_peak(struct canvas *canvas, const struct figure_call *call,
+		const struct time_shaft *shaft, struct box solid)
+{
+	struct arena *arena = canvas_arena(canvas);
+	const char *number = arena_format(arena, "%s.number", shaft->peak_key);
+	const char *unit = arena_format(arena, "%s.unit", shaft->peak_key);
+	double x = solid.x + pad * figure_unit(call), line = call->look->leading[TYPE_BODY];
+	double foot = solid.y + solid.h - 6 * figure_unit(call);
+	double base = foot - call->look->leading[TYPE_LABEL];
+	struct box room = { x, solid.y, solid.x + solid.w - x, solid.h };
+
+	canvas_label(canvas, strong, WORDS(call->words, number), room,
+			(struct label_place[]){ { { x, base - line }, ALIGN_START, LEVEL_BASE } },
+			1);
+	canvas_label(canvas, strong, WORDS(call->words, unit), room,
+			(struct label_place[]){ { { x, base }, ALIGN_START, LEVEL_BASE } }, 1);
+	canvas_label(canvas, sub, WORDS(call->words, "time-bars.at-peak"), room,
+			(struct label_place[]){ { { x, foot }, ALIGN_START, LEVEL_BASE } }, 1);
 }
 
 /* The time at top speed, near the foot of the solid part. */
@@ -145,6 +168,8 @@ static void label_peak(struct canvas *canvas, const struct figure_call *call,
 				(struct label_place[]){ { { solid.x + pad * unit, foot - 6 * unit },
 						ALIGN_START, LEVEL_BASE } },
 				1);
+	else
+		stack_peak(canvas, call, shaft, solid);
 }
 
 /* The time at real speed, on a plate in the hatched part, else under the shaft. */
@@ -158,7 +183,8 @@ static void label_real(struct canvas *canvas, const struct figure_call *call,
 
 	under.align = ALIGN_MIDDLE;
 	if (hatched.h >= plate_height * unit + 2 &&
-			canvas_text_width(canvas, plate, words) <= hatched.w - pad * unit) {
+			canvas_text_width(canvas, plate, words) <=
+					hatched.w - 2 * 3 - pad / 2 * unit) {
 		canvas_box(canvas,
 				(struct style){ .role = ROLE_PAPER,
 						.tone = TONE_FULL,
@@ -178,7 +204,7 @@ static void draw_shaft(struct canvas *canvas, const struct figure_call *call,
 		const struct time_scene *scene, size_t index)
 {
 	const struct time_shaft *shaft = &scene->shafts[index];
-	double width = scene->frame.w * TIME_SHAFT_SHARE, x = shaft_x(scene, index);
+	double width = scene->frame.w * TIME_SHAFT_SHARE, x = time_shaft_x(scene, index);
 	double top = time_y(scene, shaft->peak_s), foot = time_y(scene, shaft->real_s);
 	struct box solid = { x, scene->ground, width, top - scene->ground };
 	struct box hatched = { x, top, width, foot - top };
@@ -196,26 +222,6 @@ static void draw_shaft(struct canvas *canvas, const struct figure_call *call,
 		label_real(canvas, call, shaft, hatched);
 }
 
-/* Under the run's shaft: what stops cost it, and how to read the bands. */
-static void draw_notes(struct canvas *canvas, const struct figure_call *call,
-		const struct time_scene *scene)
-{
-	double x = shaft_x(scene, 0), width = scene->frame.w * TIME_SHAFT_SHARE;
-	double y = time_y(scene, scene->shafts[0].real_s) + 4;
-	double lead_height = call->look->leading[TYPE_LABEL];
-
-	if (scene->count < 2 || width < narrowest_notes * figure_unit(call))
-		return;
-	if (words_has(call->words, "time-bars.run.nonstop"))
-		y += canvas_paragraph(canvas, sub, (struct point){ x, y }, width,
-				WORDS(call->words, "time-bars.run.nonstop"));
-	const char *bands = WORDS(call->words, "time-bars.bands");
-
-	y = fmax(y + 2 * lead_height, (y + scene->base) / 2);
-	if (y + canvas_paragraph_height(canvas, sub, width, bands) < scene->base - 4 && width > 60)
-		canvas_paragraph(canvas, sub, (struct point){ x, y }, width, bands);
-}
-
 static void draw_names(struct canvas *canvas, const struct figure_call *call,
 		const struct time_scene *scene)
 {
@@ -223,7 +229,8 @@ static void draw_names(struct canvas *canvas, const struct figure_call *call,
 	double above = scene->ground - 8 * figure_unit(call);
 
 	for (size_t i = 0; i < scene->count; i++) {
-		struct point at = { shaft_x(scene, i), above - call->look->leading[TYPE_LABEL] };
+		struct point at = { time_shaft_x(scene, i),
+			above - call->look->leading[TYPE_LABEL] };
 		struct box room = { at.x, frame.y, frame.w * TIME_PITCH_SHARE - 2, frame.h };
 
 		if (i + 1 == scene->count)
@@ -252,7 +259,7 @@ static void draw(struct canvas *canvas, const struct figure_call *call)
 	time_draw_marks(canvas, call, &scene);
 	for (size_t i = 0; i < scene.count; i++)
 		draw_shaft(canvas, call, &scene, i);
-	draw_notes(canvas, call, &scene);
+	time_draw_notes(canvas, call, &scene);
 	canvas_line(canvas, (struct style){ .edge = WEIGHT_HEAVY },
 			(struct point){ frame.x, scene.ground },
 			(struct point){ frame.x + frame.w, scene.ground });

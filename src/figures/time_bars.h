@@ -15,7 +15,7 @@
 #define TIME_ICON_SHARE 0.70
 #define TIME_WORDS_SHARE 0.775
 
-enum { TIME_SHAFTS = 3 };
+enum { TIME_SHAFTS = 3, TIME_MARKS = 6 };
 
 /* One machine's shaft: down to `peak_s` at top speed and on to `real_s`. */
 struct time_shaft {
@@ -32,9 +32,12 @@ struct time_scene {
 	struct axis axis;    /* log, from a little under the ground to the base */
 	struct time_shaft shafts[TIME_SHAFTS];
 	size_t count;
+	bool counts_hours; /* a band is ten times an hour, not ten times a year */
 };
 
 double time_y(const struct time_scene *scene, double time_s);
+double time_shaft_x(const struct time_scene *scene, size_t index);
+double time_band_s(const struct time_scene *scene); /* bands end at its powers of ten */
 
 /* Bands, each ten times as long as the one above, and the axis with its words. */
 void time_draw_axis(struct canvas *canvas, const struct figure_call *call,
@@ -42,6 +45,14 @@ void time_draw_axis(struct canvas *canvas, const struct figure_call *call,
 
 /* A school year, a lifetime, the pyramids: those that lie in the scene, with their icons. */
 void time_draw_marks(struct canvas *canvas, const struct figure_call *call,
+		const struct time_scene *scene);
+
+/* Where the lines of the marks stand. Returns how many, TIME_MARKS at most. */
+size_t time_mark_lines(struct canvas *canvas, const struct figure_call *call,
+		const struct time_scene *scene, double *y);
+
+/* Beside the shafts: what stops cost the run, and how to read the bands. */
+void time_draw_notes(struct canvas *canvas, const struct figure_call *call,
 		const struct time_scene *scene);
 
 /* The longest shaft laid flat on an ordinary scale, from y down. */

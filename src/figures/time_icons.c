@@ -121,6 +121,20 @@ static void draw_press(const struct icon *icon)
 	draw_rectangle(icon, grey, (struct box){ 26, 34, 48, 10 });
 }
 
+/* A fire, as the first people made: a flame with a bright heart on two logs. */
+static void draw_fire(const struct icon *icon)
+{
+	const struct point flame[] = { to(icon, 24, 18), to(icon, 20, 42), to(icon, 34, 62),
+		to(icon, 38, 54), to(icon, 48, 92), to(icon, 72, 60), to(icon, 80, 36),
+		to(icon, 74, 18) };
+
+	canvas_polygon(icon->canvas, grey, flame, sizeof(flame) / sizeof(flame[0]));
+	draw_triangle(icon, line, (struct point){ 36, 16 }, (struct point){ 50, 50 },
+			(struct point){ 64, 16 });
+	draw_rectangle(icon, line, (struct box){ 6, 9, 88, 9 });
+	draw_rectangle(icon, line, (struct box){ 0, 0, 100, 9 });
+}
+
 /* A table, not branches: a thing without an icon has its words alone. */
 static const struct {
 	const char *thing;
@@ -133,6 +147,7 @@ static const struct {
 	{ "printing-press", draw_press },
 	{ "pyramids", draw_pyramids },
 	{ "ice-age", draw_snowflake },
+	{ "first-people", draw_fire },
 };
 
 bool time_draw_icon(struct canvas *canvas, const char *thing, struct point at, double height)
