@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "document/composer.h"
+#include "document/papers.h"
 #include "input/catalog.h"
 #include "model/facts.h"
 
@@ -15,10 +16,9 @@
 static const struct text cell = { .type = TYPE_LABEL };
 static const struct text strong = { .type = TYPE_LABEL, .bold = true };
 static const struct text quiet = { .type = TYPE_LABEL, .shade = SHADE_QUIET };
-static const struct text source_text = { .type = TYPE_SOURCE, .shade = SHADE_QUIET };
 
-static const double mark_radius = 2.8, group_gap = 5, column_gap = 12, paper_gap = 20;
-static const double papers_height = 100; /* kept for the papers and the note under the table */
+static const double mark_radius = 2.8, group_gap = 5;
+static const double note_gap = 8; /* between the papers and the note under them */
 
 /* Columns from the left edge, in shares of the text's width. */
 static const double mark_at = 0.105, what_at = 0.125, value_end = 0.55, how_at = 0.57;
@@ -26,10 +26,11 @@ static const double mark_at = 0.105, what_at = 0.125, value_end = 0.55, how_at =
 struct table_setter {
 	struct composer *composer;
 	const struct xml_node *page;
-	GPtrArray *papers; /* the ids named so far: a paper's number is its place */
+	struct papers *papers; /* those named so far */
 	double y, bottom, leading;
-	bool lists_all; /* facts that were not printed, too */
-	bool is_open;   /* a table has been begun on this page */
+	double papers_height; /* kept for the papers and the note under the table */
+	bool lists_all;       /* facts that were not printed, too */
+	bool is_open;         /* a table has been begun on this page */
 };
 
 static double column(const struct table_setter *setter, double share)
@@ -83,16 +84,6 @@ static bool is_listed(struct table_setter *setter, enum fact fact)
 	       fact_word(setter, fact, "") && fact_word(setter, fact, ".value");
 }
 
-/* The number of a paper in the list below the table. */
-static size_t paper_number(struct table_setter *setter, const char *id)
-{
-	for (guint i = 0; i < setter->papers->len; i++)
-		if (strcmp((const char *)setter->papers->pdata[i], id) == 0)
-			return i + 1;
-	g_ptr_array_add(setter->papers, arena_copy(setter->composer->arena, id));
-	return setter->papers->len;
-}
-
 static void set_cell(struct table_setter *setter, struct text text, double x, const char *string)
 {
 	struct canvas *canvas = setter->composer->canvas;
@@ -111,7 +102,8 @@ static const char *source_of(struct table_setter *setter, enum fact fact)
 
 	if (!source || !catalog_find_paper(facts_catalog(composer->facts), source))
 		return NULL;
-	return words_format(composer->words, (double)paper_number(setter, source), DIM_NUMBER, "");
+	return words_format(composer->words, (double)papers_number(setter->papers, source),
+			DIM_NUMBER, "");
 }
 
 static void set_row(struct table_setter *setter, enum fact fact, const char *group)
@@ -216,6 +208,21 @@ static void turn_page(struct table_setter *setter)
 	setter->y = grid_top(&composer->grid) + 8;
 }
 
+/* Numbers the papers in the order of the table, and keeps the room that they take. */
+static void measure_papers(struct table_setter *setter)
+{
+	struct composer *composer = setter->composer;
+	const struct xml_node *side = composer_first(composer, setter->page, "side");
+
+	for (enum fact fact = 0; fact < FACT_COUNT; fact++)
+		if (is_listed(setter, fact))
+			source_of(setter, fact);
+	setter->papers_height = papers_height(setter->papers);
+	if (side)
+		setter->papers_height += note_gap + composer_side_height(composer, side,
+								    grid_span(&composer->grid, 12));
+}
+
 static size_t count_rows(struct table_setter *setter, enum fact from, enum fact to)
 {
 	size_t rows = 0;
@@ -238,7 +245,7 @@ static void set_group(struct table_setter *setter, enum fact from, enum fact to)
 		return;
 	/* The last group goes with the papers: no page holds those alone. */
 	if (count_rows(setter, to, FACT_COUNT) == 0)
-		height += papers_height;
+		height += setter->papers_height;
 	if (setter->y + height > setter->bottom)
 		turn_page(setter);
 	if (!setter->is_open)
@@ -278,7 +285,7 @@ static int count_pages(struct table_setter *setter, double leading)
 	for (enum fact from = 0; from < FACT_COUNT; from = group_end(from)) {
 		enum fact end = group_end(from);
 		double height = (double)count_rows(setter, from, end) * leading;
-		double with = count_rows(setter, end, FACT_COUNT) == 0 ? papers_height : 0;
+		double with = count_rows(setter, end, FACT_COUNT) == 0 ? setter->papers_height : 0;
 
 		if (height > 0 && y + height + group_gap + with > setter->bottom) {
 			pages++;
@@ -299,45 +306,6 @@ static double choose_leading(struct table_setter *setter)
 	while (leading > closest && count_pages(setter, leading) > fewest)
 		leading -= 0.1;
 	return fmax(leading, closest);
-}
-
-static const char *paper_line(struct table_setter *setter, guint index)
-{
-	const struct paper *paper = catalog_find_paper(facts_catalog(setter->composer->facts),
-			(const char *)setter->papers->pdata[index]);
-
-	return arena_format(setter->composer->arena, "\002%u\003  %s, %s", index + 1, paper->title,
-			paper->identifier ? paper->identifier : "");
-}
-
-static double paper_height(struct table_setter *setter, guint index, double width)
-{
-	return composer_height(setter->composer, source_text, width, paper_line(setter, index));
-}
-
-/* "1  The Llama 3 Herd of Models, arXiv 2407.21783", in two columns of about the same height. */
-static void set_papers(struct table_setter *setter)
-{
-	struct composer *composer = setter->composer;
-	double width = (grid_span(&composer->grid, 12) - column_gap) / 2, all = 0, used = 0;
-	double top = setter->y, left = column(setter, 0), deepest = 0;
-
-	for (guint i = 0; i < setter->papers->len; i++)
-		all += paper_height(setter, i, width);
-	if (top + all / 2 + paper_gap > setter->bottom) {
-		turn_page(setter);
-		top = setter->y;
-	}
-	for (guint i = 0; i < setter->papers->len; i++) {
-		if (left == column(setter, 0) && used >= all / 2) {
-			left += width + column_gap;
-			used = 0;
-		}
-		used += composer_say(composer, PART_P, source_text,
-				(struct point){ left, top + used }, width, paper_line(setter, i));
-		deepest = fmax(deepest, used);
-	}
-	setter->y = top + deepest;
 }
 
 /* The strip over the table: how many numbers of each kind there are. */
@@ -371,21 +339,24 @@ void layout_sources(struct composer *composer, const struct xml_node *page)
 {
 	struct table_setter setter = { .composer = composer,
 		.page = page,
-		.papers = arena_pointers(composer->arena),
+		.papers = papers_new(composer),
 		.lists_all = composer->pages->len == 0,
 		.bottom = grid_bottom(&composer->grid) };
 
 	composer_begin_page(composer, page, false);
 	setter.y = composer_head(composer, page, 12) + 12;
 	set_strip(&setter);
+	measure_papers(&setter);
 	setter.leading = choose_leading(&setter);
 	set_groups(&setter);
 	end_table(&setter);
 	draw_rule(&setter, WEIGHT_LINE);
-	set_papers(&setter);
+	if (setter.y + setter.papers_height > setter.bottom)
+		turn_page(&setter);
+	setter.y = papers_set(setter.papers, setter.y);
 	if (composer_first(composer, page, "side"))
 		composer_side(composer, composer_first(composer, page, "side"),
-				(struct point){ column(&setter, 0), setter.y + 8 },
+				(struct point){ column(&setter, 0), setter.y + note_gap },
 				grid_span(&composer->grid, 12));
 	composer_foot(composer, page, "source");
 	composer_end_page(composer);
