@@ -14,6 +14,7 @@ enum { RUNS = 100, SEED = 7 };
 /* In ems. */
 static const double title_h = 2, bar_h = 3.4, axis_h = 4.4, cell_gap = 0.5, cell_most = 3;
 static const double label_wide = 6;
+static const double bolt_h = 2.6, stopped_most = 12;
 static const double cell_least = 0.55; /* a lower bar is not worth a bolt */
 
 /* Bars grow with a room that is higher than this, in ems, up to twice. */
@@ -141,6 +142,24 @@ static void draw_runs(const struct scene *scene, struct box room)
 
 enum { SAVES = 10 };
 
+/* A piece of a run, with its name in it where that has room. */
+static void draw_part(const struct scene *scene, struct style style, struct box box,
+		const char *key)
+{
+	struct text text = { .type = TYPE_LABEL,
+		.bold = true,
+		.align = ALIGN_MIDDLE,
+		.level = LEVEL_CENTRE,
+		.plate = style.hatched };
+
+	if (box.w <= 0)
+		return;
+	canvas_box(scene->canvas, style, box);
+	canvas_label(scene->canvas, text, WORDS(scene->words, key), box,
+			(struct label_place[]){ { box_centre(box), ALIGN_MIDDLE, LEVEL_CENTRE } },
+			1);
+}
+
 /* Half the work, what is lost of it done again, and the other half: on a scale of 1.5 runs. */
 static void draw_stopped(const struct scene *scene, struct box room, double lost_share,
 		const char *words)
@@ -152,12 +171,11 @@ static void draw_stopped(const struct scene *scene, struct box room, double lost
 	struct box again = { room.x + half, room.y, lost, h };
 	struct box rest = { room.x + half + lost, room.y, half, h };
 
-	if (kept.w > 0)
-		canvas_box(scene->canvas, style_work(), kept);
-	canvas_box(scene->canvas, style_lost(), gone);
-	canvas_box(scene->canvas, style_again(), again);
-	canvas_box(scene->canvas, style_work(), rest);
-	draw_bolt(scene, (struct point){ again.x, room.y + h }, scene->em);
+	draw_part(scene, style_work(), kept, "tradeoff.part.kept");
+	draw_part(scene, style_lost(), gone, "tradeoff.part.lost");
+	draw_part(scene, style_again(), again, "tradeoff.part.again");
+	draw_part(scene, style_work(), rest, "tradeoff.part.rest");
+	draw_bolt(scene, (struct point){ again.x, room.y }, 1.4 * scene->em);
 	canvas_paragraph(scene->canvas, text,
 			(struct point){ room.x, room.y + h + 0.5 * scene->em }, room.w, words);
 }
@@ -165,15 +183,19 @@ static void draw_stopped(const struct scene *scene, struct box room, double lost
 /* Nothing is known to stop it; what a save would be good for all the same. */
 static void draw_if_stopped(const struct scene *scene, struct box room)
 {
-	double y = room.y, em = scene->em, h = fmin(4.7 * em, room.h / 7);
+	double y = room.y, em = scene->em, words = 0.5 * em + scene->look->leading[TYPE_LABEL];
+	double rest;
 
 	y += canvas_paragraph(scene->canvas, title_text(), (struct point){ room.x, y }, room.w,
 			WORDS(scene->words, "tradeoff.if"));
-	y += 0.8 * em;
+	y += bolt_h * em;
+	rest = room.y + room.h - y - 2 * words - bolt_h * em;
+	double h = fmin(stopped_most * em, rest / 2);
+
 	draw_stopped(scene, (struct box){ room.x, y, room.w, h }, 0.5,
 			WORDS_WITH(scene->words, "tradeoff.if-unsaved",
 					VALUE_OF("lost", scene->work_s / 2, DIM_S)));
-	y += h + 4.4 * em;
+	y += h + words + bolt_h * em;
 	draw_stopped(scene, (struct box){ room.x, y, room.w, h }, 1.0 / SAVES,
 			WORDS_WITH(scene->words, "tradeoff.if-saved",
 					VALUE_OF("lost", scene->work_s / SAVES, DIM_S)));

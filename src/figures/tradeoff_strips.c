@@ -12,8 +12,8 @@ enum { STRIPS = 3 };
 /* In ems. */
 static const double title_h = 2.1, bar_h = 2.35, label_gap = 0.65, strip_wide = 15, between = 2.5;
 
-/* Marks closer than this, in points, become a tint. */
-static const double tick_least = 0.8;
+/* Thinner marks, or closer ones, are drawn as one for several saves; in points. */
+static const double mark_least = 0.3, pitch_least = 3;
 
 /* The window is three times as long as the time before its stop. */
 static const double window_parts = 3;
@@ -22,13 +22,14 @@ static const double window_parts = 3;
 struct strip {
 	double interval_s, save_s, restart_s, window_s;
 	double stop_s, lost_s;
+	double group; /* the saves of one mark */
 };
 
 /* Stopped half way between two saves, near the time wanted, or when no save has been yet. */
 static struct strip stop_strip(const struct scene *scene, double interval_s, double stop_s)
 {
 	struct strip strip = { interval_s, scene->save_s, scene->restart_s, stop_s * window_parts,
-		stop_s, stop_s };
+		stop_s, stop_s, 1 };
 	double segment_s = interval_s + scene->save_s;
 	double before = floor(stop_s / segment_s);
 
@@ -39,53 +40,54 @@ static struct strip stop_strip(const struct scene *scene, double interval_s, dou
 	return strip;
 }
 
-/* When each save begins: before the stop, and again from where the lost work is made good. */
-static size_t list_saves(const struct strip *strip, double *times, size_t most)
+/* How many saves begin from a time on, before another. */
+static double count_saves(const struct strip *strip, double from_s, double to_s)
 {
-	double segment_s = strip->interval_s + strip->save_s;
-	size_t count = 0;
+	double first_s = from_s + strip->interval_s;
 
-	for (double t = strip->interval_s; t < strip->stop_s; t += segment_s) {
-		if (count < most)
-			times[count] = t;
-		count++;
-	}
-	for (double t = strip->stop_s + strip->restart_s + strip->interval_s; t < strip->window_s;
-			t += segment_s) {
-		if (count < most)
-			times[count] = t;
-		count++;
-	}
-	return count;
+	return first_s < to_s ? ceil((to_s - first_s) / (strip->interval_s + strip->save_s)) : 0;
 }
 
-static void draw_saves(const struct scene *scene, const struct strip *strip, struct box bar)
+/* Before the stop, and again from where the machine is back. */
+static double all_saves(const struct strip *strip)
 {
-	double times[512], per_s = bar.w / strip->window_s;
-	size_t count = list_saves(strip, times, 512);
-	struct path *path = path_new(canvas_arena(scene->canvas));
-	double pitch = (strip->interval_s + strip->save_s) * per_s;
+	return count_saves(strip, 0, strip->stop_s) +
+	       count_saves(strip, strip->stop_s + strip->restart_s, strip->window_s);
+}
 
-	if (pitch < tick_least || count > 512) {
-		struct style tint = style_save();
+/* So many saves make one mark, as wide as they take, that marks can be seen and told apart. */
+static double group_saves(const struct scene *scene, double per_s, double least_interval_s)
+{
+	const double steps[] = { 1, 2, 5 };
+	double n = 1;
 
-		tint.tone = TONE_MID;
-		tint.edge = WEIGHT_NONE;
-		canvas_box(scene->canvas, tint, bar);
-		return;
+	for (int i = 0; scene->save_s > 0; i++) {
+		n = steps[i % 3] * pow(10, i / 3);
+		if (n * scene->save_s * per_s >= mark_least &&
+				n * (least_interval_s + scene->save_s) * per_s >= pitch_least)
+			break;
 	}
-	for (size_t i = 0; i < count; i++) {
-		double x = bar.x + times[i] * per_s;
+	return n;
+}
 
-		path_move(path, (struct point){ x, bar.y });
-		path_line(path, (struct point){ x, bar.y + bar.h });
+/* The saves between two times, each mark in the middle of those it stands for. */
+static void draw_saves(const struct scene *scene, const struct strip *strip, struct box bar,
+		double from_s, double to_s)
+{
+	double per_s = bar.w / strip->window_s, segment_s = strip->interval_s + strip->save_s;
+	double count = count_saves(strip, from_s, to_s);
+	struct style style = style_save();
+
+	style.edge = WEIGHT_NONE;
+	for (double i = 0; i < count; i += strip->group) {
+		double saves = fmin(strip->group, count - i), wide = saves * scene->save_s * per_s;
+		double middle_s = from_s + strip->interval_s + (i + (saves - 1) / 2) * segment_s +
+		                  strip->save_s / 2;
+		double x = bar.x + middle_s * per_s - wide / 2;
+
+		wide = fmin(wide, bar.x + bar.w - x);
+		canvas_box(scene->canvas, style, (struct box){ x, bar.y, wide, bar.h });
 	}
-	canvas_path(scene->canvas,
-			(struct style){ .edge = pitch < 1.6 ? WEIGHT_HAIR
-	                                        : pitch < 4 ? WEIGHT_LINE
-	                                                    : WEIGHT_BOLD,
-					.edge_role = ROLE_MEMORY },
-			path);
 }
 
 static void draw_piece(const struct scene *scene, const struct strip *strip, struct box bar,
@@ -105,7 +107,8 @@ static void draw_bar(const struct scene *scene, const struct strip *strip, struc
 
 	ground.edge = WEIGHT_NONE;
 	canvas_box(scene->canvas, ground, bar);
-	draw_saves(scene, strip, bar);
+	draw_saves(scene, strip, bar, 0, stop_s);
+	draw_saves(scene, strip, bar, back_s, strip->window_s);
 	draw_piece(scene, strip, bar, stop_s - strip->lost_s, stop_s, style_lost());
 	draw_piece(scene, strip, bar, stop_s, back_s, style_restart());
 	draw_piece(scene, strip, bar, back_s, back_s + strip->lost_s, style_again());
@@ -116,7 +119,7 @@ static void draw_bar(const struct scene *scene, const struct strip *strip, struc
 static void draw_strip(const struct scene *scene, const struct strip *strip, struct box room)
 {
 	struct text text = { .type = TYPE_LABEL };
-	double saves = (double)list_saves(strip, NULL, 0), line = scene->look->leading[TYPE_LABEL];
+	double saves = all_saves(strip), line = scene->look->leading[TYPE_LABEL];
 	const char *name = WORDS_WITH(scene->words, "tradeoff.saved-every",
 			VALUE_OF("interval", strip->interval_s, DIM_S));
 	const char *cost = WORDS_WITH(scene->words,
@@ -169,12 +172,16 @@ void strips_draw(const struct scene *scene, struct box room, double low_s, doubl
 	bool stacked = is_stacked(scene, room.w);
 	double w = stacked ? room.w : (room.w - (STRIPS - 1) * gap) / STRIPS;
 
+	double group = group_saves(scene, w / (stop_s * window_parts), low_s);
+
 	canvas_paragraph(scene->canvas, bold, (struct point){ room.x, room.y }, room.w,
-			WORDS_WITH(scene->words, "tradeoff.strips",
+			WORDS_WITH(scene->words, "tradeoff.strips", VALUE("group", group),
 					VALUE_OF("window", stop_s * window_parts, DIM_S),
 					VALUE_OF("stop", stop_s, DIM_S)));
 	for (int i = 0; i < STRIPS; i++) {
 		struct strip strip = stop_strip(scene, intervals_s[i], stop_s);
+
+		strip.group = group;
 		struct box place = { room.x, room.y + title_height(scene, room.w), w, h };
 
 		if (stacked)
