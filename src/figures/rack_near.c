@@ -106,7 +106,7 @@ static void draw_picked(struct canvas *canvas, const struct figure_call *call,
 	canvas_box(canvas, (struct style){ .edge = WEIGHT_HEAVY, .edge_role = ROLE_ATTENTION },
 			box);
 	y += canvas_paragraph(canvas, strong, (struct point){ box.x, y }, width,
-			WORDS(call->words, "rack-grid.rack"));
+			WORDS_WITH(call->words, "rack-grid.rack", VALUE("unit", plan->unit)));
 	canvas_paragraph(canvas, plain, (struct point){ box.x, y }, width,
 			WORDS(call->words, "rack-grid.rack.holds"));
 }
