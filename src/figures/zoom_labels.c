@@ -185,6 +185,9 @@ static void draw_words(struct canvas *canvas, struct box box, struct leader lead
 /* A leader runs over no more of its own drawing than this, of the drawing's size. */
 static const double inside_most = 0.3;
 
+/* Words on the edge of a wedge are as bad as a leader so much longer, in leadings. */
+static const double crossed = 20;
+
 /* A place for a label, and how little it is liked: points of leader, and what is as bad. */
 struct place {
 	struct leader leader;
@@ -214,7 +217,7 @@ static double cost_of(const struct label_list *list, size_t own, struct leader l
 	cost += 1.5 * inside;
 	for (guint i = 0; i < list->wedges->len; i++)
 		if (crosses(&words, g_array_index(list->wedges, struct leader, i)))
-			cost += 9 * lead;
+			cost += crossed * lead;
 	return cost;
 }
 
@@ -239,24 +242,33 @@ static struct place find_place(const struct label_list *list, size_t own, struct
 	return best;
 }
 
+/* Width and height of words in lines no wider than width, about as long as each other. */
+static void size_words(const struct label_list *list, const char *words, double width,
+		double size[2])
+{
+	struct canvas *canvas = list->zoom->canvas;
+	struct text text = { .type = TYPE_LABEL };
+
+	size[0] = fmin(canvas_text_width(canvas, text, words), width);
+	size[0] = canvas_balanced_width(canvas, text, size[0] + 0.5, words);
+	size[1] = canvas_paragraph_height(canvas, text, size[0] + 0.01, words);
+}
+
 bool zoom_label(struct label_list *list, size_t own, struct point at, const char *words,
 		double width)
 {
 	struct canvas *canvas = list->zoom->canvas;
-	struct text text = { .type = TYPE_LABEL };
 	double size[2] = { 1.4 * lead_of(list), 1.4 * lead_of(list) };
-	struct place place;
+	struct place place = { .cost = HUGE_VAL };
 
-	for (int narrower = 0; narrower < 2; narrower++) {
-		if (words) {
-			size[0] = fmin(canvas_text_width(canvas, text, words), width);
-			size[0] = canvas_balanced_width(canvas, text, size[0] + 0.5, words);
-			size[1] = canvas_paragraph_height(canvas, text, size[0] + 0.01, words);
-		}
-		place = find_place(list, own, at, size);
-		if (place.cost < HUGE_VAL)
-			break;
-		width *= 0.6;
+	for (int narrower = 0; narrower < 2 && place.cost >= crossed * lead_of(list); narrower++) {
+		struct place found;
+
+		if (words)
+			size_words(list, words, narrower ? 0.6 * width : width, size);
+		found = find_place(list, own, at, size);
+		if (found.cost < place.cost)
+			place = found;
 	}
 	if (place.cost >= HUGE_VAL)
 		return false;
@@ -285,8 +297,8 @@ static const struct {
 	{ STEP_RACK, SPOT_SWITCH, "switch" },
 	{ STEP_RACK, SPOT_SHELF, "shelf" },
 	{ STEP_RACK, SPOT_BUSBAR, "busbar" },
-	{ STEP_SERVER, SPOT_SCALEUP, "scaleup" },
 	{ STEP_SERVER, SPOT_CARDS, "cards" },
+	{ STEP_SERVER, SPOT_SCALEUP, "scaleup" },
 	{ STEP_SERVER, SPOT_GPUS, "gpus" },
 	{ STEP_SERVER, SPOT_FAN, "fan" },
 	{ STEP_MODULE, SPOT_SINK, "sink" },

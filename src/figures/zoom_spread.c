@@ -289,8 +289,8 @@ static void draw_speck(const struct spread *s, size_t i, struct label_list *list
 	if (view->step != STEP_BUILDING)
 		return;
 	for (double down = 0.5 * s->lead; down < page.h * 0.3; down += s->lead) {
-		struct box box = { page.x + page.w - width, view->sight.spots[SPOT_SPECK].y + down,
-			width, tall };
+		struct box box = { page.x + page.w - width - 0.6 * s->lead,
+			view->sight.spots[SPOT_SPECK].y + down, width, tall };
 
 		if (!zoom_labels_free(list, box))
 			continue;
