@@ -19,7 +19,8 @@ static const struct text prompt_text = { .type = TYPE_STRONG };
 
 /* Distances in points. Lines to write on are never closer than 10 mm at the young level. */
 static const double number_column = 32, line_pitch = 28.4, usual_lines = 4;
-static const double question_gap = 26, bubble_padding = 9, bubble_gap = 16, tail = 8;
+static const double question_gap = 26, least_gap = 14, bubble_padding = 9, bubble_gap = 16,
+		    tail = 8;
 static const double note_rule_gap = 14;
 
 static const struct style rule = { .edge = WEIGHT_LINE,
@@ -89,13 +90,18 @@ static double set_sheet_head(struct composer *composer, const struct xml_node *p
 	return fmax(y, frame.y + frame.h - 24);
 }
 
+static double bubble_height(struct composer *composer, double width, const char *string)
+{
+	return composer_height(composer, prompt_text, width - 2 * bubble_padding, string) +
+	       2 * bubble_padding - 4;
+}
+
 /* A speech bubble whose tail points to the lines. Returns its height. */
 static double set_bubble(struct composer *composer, struct point at, double width,
 		const char *string)
 {
 	double room = width - 2 * bubble_padding;
-	double height = composer_height(composer, prompt_text, room, string) + 2 * bubble_padding -
-	                4;
+	double height = bubble_height(composer, width, string);
 	double middle = at.y + height / 2;
 	struct style paper = { .role = ROLE_PAPER, .tone = TONE_FULL, .edge = WEIGHT_BOLD };
 	struct point tip[] = { { at.x + 0.6, middle - 5 }, { at.x - tail, middle },
@@ -155,6 +161,23 @@ static double set_margin(struct composer *composer, const struct xml_node *quest
 	return y;
 }
 
+/* From the top of what stands beside the lines to the foot of the last bubble. */
+static double margin_height(struct composer *composer, const struct xml_node *question)
+{
+	const struct grid *grid = &composer->grid;
+	const struct xml_node *figure = composer_first(composer, question, "figure");
+	double width = grid_right(grid) - grid_x(grid, 8) - 14;
+	double height = figure ? composer_figure_height(composer, figure, grid_span(grid, 3)) +
+	                                                bubble_gap
+	                       : 0;
+
+	for (const struct xml_node *prompt = composer_first(composer, question, "prompt"); prompt;
+			prompt = composer_next(composer, prompt, "prompt"))
+		height += bubble_gap +
+		          bubble_height(composer, width, composer_text(composer, prompt));
+	return height - bubble_gap;
+}
+
 static double question_words(struct composer *composer, const struct xml_node *question, double top,
 		bool draws)
 {
@@ -197,6 +220,24 @@ static double set_question(struct composer *composer, const struct xml_node *que
 static double question_height(struct composer *composer, const struct xml_node *question)
 {
 	return question_words(composer, question, 0, false) + line_count(question) * line_pitch;
+}
+
+/* What is between questions: as usual, or less where that keeps them on the page. */
+static double fit_gap(struct composer *composer, const struct xml_node *page, double room)
+{
+	double used = 0, count = 0;
+
+	for (const struct xml_node *question = composer_first(composer, page, "question"); question;
+			question = composer_next(composer, question, "question")) {
+		double lines = question_height(composer, question) - 4;
+		double words = question_words(composer, question, 0, false);
+		double beside = margin_height(composer, question) + (count == 0 ? words + 8 : 4);
+
+		used += fmax(lines, beside);
+		count++;
+	}
+	return count == 0 ? question_gap
+	                  : fmax(least_gap, fmin(question_gap, (room - used) / count));
 }
 
 static double grown_ups_height(struct composer *composer, const struct xml_node *note)
@@ -246,14 +287,17 @@ void layout_questions(struct composer *composer, const struct xml_node *page)
 	*sheet = look_handout(usual->ink);
 	composer->look = sheet;
 	composer_begin_page(composer, page, false);
-	double y = set_sheet_head(composer, page) + question_gap;
+	double y = set_sheet_head(composer, page);
 	double bottom = grid_bottom(&composer->grid) - grown_ups_height(composer, note) - 10;
+	double gap = fit_gap(composer, page, bottom - y);
+
+	y += gap;
 
 	for (const struct xml_node *question = composer_first(composer, page, "question"); question;
 			question = composer_next(composer, question, "question")) {
 		if (y + question_height(composer, question) > bottom)
 			y = turn_page(composer, page);
-		y = set_question(composer, question, number++, y) + question_gap;
+		y = set_question(composer, question, number++, y) + gap;
 	}
 	set_grown_ups(composer, note);
 	composer_foot(composer, page, "source");
