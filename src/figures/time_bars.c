@@ -26,6 +26,7 @@ static const double first_tick = 15; /* the axis begins so far under the ground 
 static const double pad = 6, plate_height = 13;
 static const double deeper = 2.4; /* the axis ends so many times below the deepest shaft */
 static const double few_days_s = 172800;
+static const double bands_of_hours = 400; /* the axis of a run of hours begins at this part of it */
 
 double time_y(const struct time_scene *scene, double time_s)
 {
@@ -102,7 +103,9 @@ static struct time_scene plan_scene(const struct figure_call *call)
 	scene.ground = call->frame.y + head_height(call);
 	scene.base = call->frame.y + call->frame.h - time_twin_height(call);
 	scene.counts_hours = longest < few_days_s;
-	scene.axis = (struct axis){ .low = fmin(axis_time_below(shortest / 20), longest / 100),
+	scene.axis = (struct axis){ .low = scene.counts_hours ? longest / bands_of_hours
+		                                              : fmin(axis_time_below(shortest / 20),
+										longest / 100),
 		.high = longest * deeper,
 		.from = scene.ground + first_tick * figure_unit(call),
 		.to = scene.base,
