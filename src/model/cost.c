@@ -27,7 +27,7 @@ void cost_sheet(const struct facts *facts)
 	double rent_usd = sheet_known_or(sheet_read(facts, FACT_COST_GPU_HOUR), 0) *
 	                  sheet_read(facts, FACT_TIME_GPU_HOURS);
 	double power_usd =
-			sheet_read(facts, FACT_ENERGY_TOTAL) * sheet_read(facts, FACT_POWER_PRICE);
+			sheet_read(facts, FACT_ENERGY_SITE) * sheet_read(facts, FACT_POWER_PRICE);
 	bool rented = sheet_known_or(sheet_read(facts, FACT_COST_GPU_HOUR), 0) > 0;
 	double total_usd = rented ? rent_usd : power_usd;
 	double site_w = sheet_read(facts, FACT_POWER_SITE);

@@ -44,6 +44,7 @@ static const struct {
 	{ FACT_FAILURES_EXPECTED, expected_sheet },
 	{ FACT_FAILURES_SAVE, stops_sheet },
 	{ FACT_POWER_GPUS, power_sheet },
+	{ FACT_ENERGY_RATED, energy_sheet },
 	{ FACT_COST_GPU_HOUR, cost_sheet },
 };
 
@@ -61,6 +62,7 @@ static const struct {
 	{ FACT_USE_SHARE, "time" },
 	{ FACT_FAILURES_COUNTED, "stops" },
 	{ FACT_POWER_GPUS, "power" },
+	{ FACT_ENERGY_RATED, "energy" },
 	{ FACT_COST_GPU_HOUR, "money" },
 };
 
@@ -239,6 +241,7 @@ const struct table *facts_series(const struct facts *facts, enum series series)
 	static struct table *(*const makers[SERIES_COUNT])(struct arena *, const struct facts *) = {
 		[SERIES_CHECKPOINT_CURVE] = stops_curve,
 		[SERIES_PLANS] = plan_table,
+		[SERIES_CARBON_SITES] = carbon_sites,
 	};
 
 	if (!facts->series[series])

@@ -77,6 +77,11 @@ enum series {
 	 * rows where the shape is not known.
 	 */
 	SERIES_PLANS,
+	/*
+	 * site carbon_kg: the carbon of this run at each site of the catalog (its id), with the PUE
+	 * and the power of that site, in the catalog's order.
+	 */
+	SERIES_CARBON_SITES,
 	SERIES_COUNT,
 };
 const struct table *facts_series(const struct facts *facts, enum series series);

@@ -63,10 +63,12 @@ void rate_sheet(const struct facts *facts);
 void expected_sheet(const struct facts *facts);
 void stops_sheet(const struct facts *facts);
 void power_sheet(const struct facts *facts);
+void energy_sheet(const struct facts *facts);
 void cost_sheet(const struct facts *facts);
 
 /* The series. */
 struct table *plan_table(struct arena *arena, const struct facts *facts);
 struct table *stops_curve(struct arena *arena, const struct facts *facts);
+struct table *carbon_sites(struct arena *arena, const struct facts *facts);
 
 #endif

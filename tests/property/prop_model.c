@@ -48,6 +48,8 @@ static struct scenario random_scenario(const struct catalog *catalog)
 		.save_s = given(g_test_rand_bit() ? random_decade(1e-3, 1e3) : 0),
 		.restart_s = given(g_test_rand_bit() ? random_decade(1, 1e4) : 0),
 		.downtime_s = given(g_test_rand_bit() ? random_decade(1, 1e4) : 0),
+		.server_draw_w = g_test_rand_bit() ? given(random_decade(1, 1e5))
+		                                   : (struct quantity){ 0 },
 		.price_usd_per_j = site->price_usd_per_j,
 		.pue = site->pue,
 		.carbon_kg_per_j = site->carbon_kg_per_j,
@@ -245,6 +247,11 @@ static void ranges(struct arena *arena, const struct catalog *catalog, struct sc
 		{ FACT_TIME_NONSTOP_LOW, FACT_TIME_NONSTOP, FACT_TIME_NONSTOP_HIGH },
 		{ FACT_TIME_LOW, FACT_TIME_TOTAL, FACT_TIME_HIGH },
 		{ FACT_POWER_SITE_LOW, FACT_POWER_SITE, FACT_POWER_SITE_HIGH },
+		{ FACT_POWER_GPU_DRAW_LOW, FACT_POWER_GPU_DRAW, FACT_POWER_GPU_DRAW_HIGH },
+		{ FACT_ENERGY_GPU_LOW, FACT_ENERGY_GPU, FACT_ENERGY_GPU_HIGH },
+		{ FACT_ENERGY_IT_LOW, FACT_ENERGY_IT, FACT_ENERGY_IT_HIGH },
+		{ FACT_ENERGY_SITE_LOW, FACT_ENERGY_SITE, FACT_ENERGY_SITE_HIGH },
+		{ FACT_CARBON_LOW, FACT_CARBON_TOTAL, FACT_CARBON_HIGH },
 		{ FACT_COST_LOW, FACT_COST_TOTAL, FACT_COST_HIGH },
 		{ FACT_COST_MILLION_TOKENS_LOW, FACT_COST_MILLION_TOKENS,
 				FACT_COST_MILLION_TOKENS_HIGH },
@@ -257,6 +264,28 @@ static void ranges(struct arena *arena, const struct catalog *catalog, struct sc
 		g_assert_cmpfloat(facts_value(facts, orders[i].low), <=, middle * (1 + 5e-12));
 		g_assert_cmpfloat(facts_value(facts, orders[i].high), >=, middle * (1 - 5e-12));
 	}
+}
+
+static void boundaries(struct arena *arena, const struct catalog *catalog,
+		struct scenario *scenario)
+{
+	static const enum fact nested[][3] = {
+		{ FACT_ENERGY_GPU_LOW, FACT_ENERGY_IT_LOW, FACT_ENERGY_SITE_LOW },
+		{ FACT_ENERGY_GPU, FACT_ENERGY_IT, FACT_ENERGY_SITE },
+		{ FACT_ENERGY_GPU_HIGH, FACT_ENERGY_IT_HIGH, FACT_ENERGY_SITE_HIGH },
+	};
+	const struct facts *facts = look(arena, catalog, scenario);
+
+	for (size_t i = 0; i < G_N_ELEMENTS(nested); i++)
+		for (size_t wider = 1; wider < 3; wider++)
+			g_assert_cmpfloat(facts_value(facts, nested[i][wider - 1]), <=,
+					facts_value(facts, nested[i][wider]) * (1 + 5e-12));
+	g_assert_cmpfloat(value(facts, ENERGY_GPU), <=, value(facts, ENERGY_RATED) * (1 + 5e-12));
+}
+
+TEST(gpus_use_no_more_than_servers_and_those_no_more_than_the_site)
+{
+	hold(arena, report, boundaries);
 }
 
 TEST(what_is_between_low_and_high_is_between_them)
