@@ -57,6 +57,7 @@ struct gpu {
 	struct quantity server_power_w;  /* rated maximum of the whole server */
 	struct quantity server_draw_w;   /* the whole server while training */
 	struct quantity price_usd_per_s; /* rent of one GPU */
+	struct quantity purchase_usd;    /* of one GPU, without its server; absent: not known */
 };
 
 struct model {

@@ -66,6 +66,7 @@ static const struct field gpu_fields[] = {
 	FIELD(gpu, "server-power", server_power_w, DIM_W, RANGE_POSITIVE, true),
 	FIELD(gpu, "server-draw", server_draw_w, DIM_W, RANGE_POSITIVE, true),
 	FIELD(gpu, "price", price_usd_per_s, DIM_USD_PER_S, RANGE_ZERO, true),
+	FIELD(gpu, "purchase", purchase_usd, DIM_USD, RANGE_ZERO, false),
 };
 
 static const struct label model_labels[] = {

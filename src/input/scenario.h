@@ -51,6 +51,16 @@ struct scenario {
 	struct quantity gpu_usd_per_s; /* rent; 0: the machine is there already, only power is paid
 	                                */
 
+	/*
+	 * <cost>: the same GPUs bought instead. gpu_price_usd: absent where neither the file nor
+	 * the catalog tells. Shares are of that price, what comes with the GPU besides.
+	 */
+	struct quantity gpu_price_usd, server_share, network_share, building_share;
+	struct quantity life_s;         /* until it is worth nothing */
+	struct quantity interest_share; /* a year */
+	struct quantity in_use_share;   /* of all hours of its life */
+	bool owned; /* the file gives a price and no rent: the bill is an owner's */
+
 	/* <published>: what is known of the real run; each may be absent. */
 	struct quantity published_gpu_s; /* GPU-hours in seconds */
 	struct quantity published_utilisation_low_share, published_utilisation_high_share;

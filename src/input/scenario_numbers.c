@@ -48,6 +48,18 @@ static const struct number numbers[] = {
 	{ NUMBER("power", "carbon", carbon_kg_per_j, DIM_KG_PER_J, RANGE_ZERO) },
 	{ NUMBER("power", "server-draw", server_draw_w, DIM_W, RANGE_POSITIVE) },
 	{ NUMBER("cost", "gpu-hour", gpu_usd_per_s, DIM_USD, RANGE_ZERO), .per = SECONDS_PER_HOUR },
+	{ NUMBER("cost", "gpu-price", gpu_price_usd, DIM_USD, RANGE_ZERO) },
+	{ NUMBER("cost", "server-share", server_share, DIM_NUMBER, RANGE_ZERO),
+			ELSE("40 %", UNVERIFIED) },
+	{ NUMBER("cost", "network-share", network_share, DIM_NUMBER, RANGE_ZERO),
+			ELSE("20 %", UNVERIFIED) },
+	{ NUMBER("cost", "building-share", building_share, DIM_NUMBER, RANGE_ZERO),
+			ELSE("15 %", UNVERIFIED) },
+	{ NUMBER("cost", "life", life_s, DIM_S, RANGE_POSITIVE), ELSE("5 y", UNVERIFIED) },
+	{ NUMBER("cost", "interest", interest_share, DIM_NUMBER, RANGE_PART),
+			ELSE("8 %", UNVERIFIED) },
+	{ NUMBER("cost", "in-use", in_use_share, DIM_NUMBER, RANGE_SHARE),
+			ELSE("80 %", UNVERIFIED) },
 	{ NUMBER("published", "gpu-hours", published_gpu_s, DIM_S, RANGE_POSITIVE) },
 	{ NUMBER("published", "utilisation-low", published_utilisation_low_share, DIM_NUMBER,
 			RANGE_SHARE) },
@@ -96,8 +108,12 @@ static void fall_back(struct quantity *quantity, struct quantity other)
 /* What the scenario leaves out, its site and its GPU say. */
 static void complete(struct scenario *scenario)
 {
-	if (scenario->gpu)
+	scenario->owned = quantity_known(scenario->gpu_price_usd) &&
+	                  !quantity_known(scenario->gpu_usd_per_s);
+	if (scenario->gpu) {
 		fall_back(&scenario->gpu_usd_per_s, scenario->gpu->price_usd_per_s);
+		fall_back(&scenario->gpu_price_usd, scenario->gpu->purchase_usd);
+	}
 	if (!scenario->site)
 		return;
 	fall_back(&scenario->price_usd_per_j, scenario->site->price_usd_per_j);

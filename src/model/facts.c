@@ -45,7 +45,9 @@ static const struct {
 	{ FACT_FAILURES_SAVE, stops_sheet },
 	{ FACT_POWER_GPUS, power_sheet },
 	{ FACT_ENERGY_RATED, energy_sheet },
-	{ FACT_COST_GPU_HOUR, cost_sheet },
+	{ FACT_COST_GPU_HOUR, rent_sheet },
+	{ FACT_COST_GPU_PRICE, own_sheet },
+	{ FACT_COST_OWNED, bill_sheet },
 };
 
 static const struct {

@@ -64,7 +64,9 @@ void expected_sheet(const struct facts *facts);
 void stops_sheet(const struct facts *facts);
 void power_sheet(const struct facts *facts);
 void energy_sheet(const struct facts *facts);
-void cost_sheet(const struct facts *facts);
+void rent_sheet(const struct facts *facts);
+void own_sheet(const struct facts *facts);
+void bill_sheet(const struct facts *facts);
 
 /* The series. */
 struct table *plan_table(struct arena *arena, const struct facts *facts);

@@ -54,6 +54,15 @@ static struct scenario random_scenario(const struct catalog *catalog)
 		.pue = site->pue,
 		.carbon_kg_per_j = site->carbon_kg_per_j,
 		.gpu_usd_per_s = given(g_test_rand_bit() ? random_decade(1e-5, 1e-2) : 0),
+		.gpu_price_usd = g_test_rand_int_range(0, 5) ? given(random_decade(1, 1e6))
+		                                             : (struct quantity){ 0 },
+		.server_share = given(g_test_rand_double()),
+		.network_share = given(g_test_rand_double()),
+		.building_share = given(g_test_rand_double()),
+		.life_s = given(random_decade(1e6, 1e9)),
+		.interest_share = given(g_test_rand_bit() ? random_decade(1e-9, 1) : 0),
+		.in_use_share = given(g_test_rand_double_range(0.01, 1)),
+		.owned = g_test_rand_bit(),
 		.published_gpu_s = g_test_rand_bit() ? given(random_decade(1, 1e12))
 		                                     : (struct quantity){ 0 },
 	};
@@ -291,6 +300,93 @@ TEST(gpus_use_no_more_than_servers_and_those_no_more_than_the_site)
 TEST(what_is_between_low_and_high_is_between_them)
 {
 	hold(arena, report, ranges);
+}
+
+/* --- Money --- */
+
+static void spread(struct arena *arena, const struct catalog *catalog, struct scenario *scenario)
+{
+	scenario->interest_share = given(0);
+
+	const struct facts *facts = look(arena, catalog, scenario);
+
+	test_near(value(facts, COST_CAPITAL_HOUR) * value(facts, COST_LIFE) *
+					value(facts, COST_IN_USE),
+			value(facts, COST_OWN_PRICE), 1e-11);
+}
+
+TEST(without_interest_all_hours_of_a_life_pay_the_price)
+{
+	hold(arena, report, spread);
+}
+
+/* Each pair: the same run, and one whose owner is better off. */
+static void longer(struct arena *arena, const struct catalog *catalog, struct scenario *scenario)
+{
+	const struct facts *first = look(arena, catalog, scenario);
+
+	scenario->life_s.si *= g_test_rand_double_range(1, 10);
+
+	const struct facts *later = look(arena, catalog, scenario);
+
+	scenario->interest_share.si /= 2;
+
+	const struct facts *cheaper = look(arena, catalog, scenario);
+
+	g_assert_cmpfloat(value(later, COST_OWN_HOUR), <=,
+			value(first, COST_OWN_HOUR) * (1 + 5e-12));
+	g_assert_cmpfloat(value(cheaper, COST_OWN_HOUR), <=,
+			value(later, COST_OWN_HOUR) * (1 + 5e-12));
+	g_assert_cmpfloat(value(first, COST_CAPITAL_HOUR) * value(first, COST_LIFE) *
+					  value(first, COST_IN_USE),
+			>=, value(first, COST_OWN_PRICE) * (1 - 1e-11));
+}
+
+TEST(a_longer_life_or_less_interest_is_never_dearer)
+{
+	hold(arena, report, longer);
+}
+
+/* Buying is cheaper if and only if the hours of use in a life go beyond the break-even. */
+static void even(struct arena *arena, const struct catalog *catalog, struct scenario *scenario)
+{
+	const struct facts *facts = look(arena, catalog, scenario);
+	double hours = value(facts, COST_LIFE) * value(facts, COST_IN_USE);
+	double own = value(facts, COST_OWN_HOUR), rent = value(facts, COST_GPU_HOUR);
+
+	if (!facts_known(facts, FACT_COST_OWN) || fabs(own - rent) <= 1e-9 * rent)
+		return;
+	if (!facts_known(facts, FACT_COST_BREAK_EVEN_HOURS)) {
+		g_assert_cmpfloat(own, >=, rent);
+		return;
+	}
+	g_assert_true((own < rent) == (hours > value(facts, COST_BREAK_EVEN_HOURS)));
+	g_assert_true((own < rent) == (value(facts, COST_OWN) < value(facts, COST_RENT)) ||
+			value(facts, TIME_GPU_HOURS) <= 0);
+}
+
+TEST(owning_pays_beyond_the_break_even_and_not_before)
+{
+	hold(arena, report, even);
+}
+
+static void bill(struct arena *arena, const struct catalog *catalog, struct scenario *scenario)
+{
+	const struct facts *facts = look(arena, catalog, scenario);
+	bool rented = value(facts, COST_GPU_HOUR) > 0;
+	double expected = value(facts, COST_OWNED) > 0 ? value(facts, COST_OWN)
+	                  : rented                     ? value(facts, COST_RENT)
+	                                               : value(facts, COST_POWER);
+
+	test_near(value(facts, COST_TOTAL), expected, 1e-11);
+	if (facts_known(facts, FACT_COST_OWN))
+		g_assert_cmpfloat(value(facts, COST_POWER), <=,
+				value(facts, COST_OWN) * (1 + 1e-11));
+}
+
+TEST(the_bill_is_rent_or_ownership_or_power)
+{
+	hold(arena, report, bill);
 }
 
 static void stops(struct arena *arena, const struct catalog *catalog, struct scenario *scenario)

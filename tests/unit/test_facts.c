@@ -184,7 +184,7 @@ TEST(a_small_model_fits_a_card_many_times)
 	g_assert_false(facts_known(facts, FACT_FAILURES_COUNTED_OVER));
 	g_assert_false(facts_known(facts, FACT_FAILURES_BEST_INTERVAL));
 	is(RING_TIME, 0);
-	is(COST_GPUS, 0);
+	is(COST_RENT, 0);
 	is(COST_TOTAL, facts_value(facts, FACT_COST_POWER));
 	is(POWER_SITE, 600);
 	is(POWER_SITE_LOW, 600);
@@ -258,7 +258,7 @@ TEST(the_bill_of_405_billion)
 {
 	const struct facts *facts = fixture_facts(arena, report, "llama-3.1-405b");
 
-	is(COST_GPUS, 61.68e6);
+	is(COST_RENT, 61.68e6);
 	is(COST_TOTAL, 61.68e6);
 	is(COST_MILLION_TOKENS, 61.68e6 / 15.6e6);
 	is(COST_DAY, 16384 * 2 * 24);
