@@ -73,6 +73,7 @@ TEST(catalog_numbers_know_where_they_come_from)
 		g_assert_true(quantity_known(gpu->peak_flop_per_s));
 		quantity_is_labelled(gpu->peak_flop_per_s);
 		quantity_is_labelled(gpu->price_usd_per_s);
+		quantity_is_labelled(gpu->purchase_usd);
 		quantity_is_labelled(gpu->tile_cores);
 	}
 	for (size_t i = 0; i < catalog->site_count; i++)
