@@ -1,5 +1,6 @@
 /* power.c - what the run draws, and what that is like. */
 
+#include "model/power.h"
 #include "input/scenario.h"
 #include "model/sheet.h"
 
@@ -7,12 +8,6 @@
 
 /* What a server draws while training where nobody says: this share of its rated maximum. */
 static const double draw_share = 0.84;
-
-/*
- * What a GPU draws in a long run, of its rating: OLMo 3's measured 0.62 and 0.65 kW of 0.70, with
- * restarts and waiting inside. Low is ours; nothing draws more than its rating for long.
- */
-static const double gpu_share = 0.9, gpu_low_share = 0.8;
 
 /* Of a thing it is compared with there are more than one, so that its words are plural. */
 static const double fewest_things = 1.1;
@@ -41,7 +36,7 @@ static struct draw server_draw(const struct facts *facts)
 {
 	double draw_w = sheet_read(facts, FACT_POWER_SERVER);
 	double gpus_w = sheet_read(facts, FACT_SERVER_GPUS) * sheet_read(facts, FACT_GPU_POWER);
-	double saved_w = (gpu_share - gpu_low_share) * gpus_w;
+	double saved_w = (POWER_GPU_SHARE - POWER_GPU_LOW_SHARE) * gpus_w;
 	bool given = quantity_known(facts_scenario(facts)->server_draw_w);
 
 	return (struct draw){
@@ -58,9 +53,9 @@ static void put_gpu(const struct facts *facts, const struct draw *server)
 	double gpus = sheet_read(facts, FACT_SERVER_GPUS);
 
 	sheet_estimate(facts, FACT_POWER_GPU_DRAW,
-			fmin(gpu_share * rated_w, server->middle_w / gpus), "olmo-3");
+			fmin(POWER_GPU_SHARE * rated_w, server->middle_w / gpus), "olmo-3");
 	sheet_estimate(facts, FACT_POWER_GPU_DRAW_LOW,
-			fmin(gpu_low_share * rated_w, server->low_w / gpus), NULL);
+			fmin(POWER_GPU_LOW_SHARE * rated_w, server->low_w / gpus), NULL);
 	sheet_estimate(facts, FACT_POWER_GPU_DRAW_HIGH, fmin(rated_w, server->high_w / gpus), NULL);
 }
 

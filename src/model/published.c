@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "model/failures.h"
+#include "model/power.h"
 #include "model/run_read.h"
 #include "model/search.h"
 
@@ -249,9 +250,7 @@ static double run_s(const struct exam *exam)
 
 static double gpu_power_w(const struct exam *exam)
 {
-	static const double drawn_share = 0.9; /* of the rating, in long runs: OLMo 3 */
-
-	return drawn_share * exam->gpu->power_w.si;
+	return POWER_GPU_SHARE * exam->gpu->power_w.si;
 }
 
 double published_compute(const struct exam *exam)
