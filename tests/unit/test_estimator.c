@@ -235,7 +235,7 @@ static double square_flop_per_s(const struct job *job, double n)
 /*
  * The fitted launch stands for all that a host does between two kernels of a
  * training step; the measured products were queued without a gap. 2,048 wide,
- * where a product takes no longer than that, only the size is right: within 2.2 times.
+ * where a product takes no longer than that, only the size is right: within 2.5 times.
  */
 TEST(square_products_take_as_long_as_measured)
 {
@@ -251,7 +251,7 @@ TEST(square_products_take_as_long_as_measured)
 
 			if (j > 0)
 				test_near(tera, squares[i].tera[j], 0.25);
-			g_assert_cmpfloat(fmax(ratio, 1 / ratio), <, 2.2);
+			g_assert_cmpfloat(fmax(ratio, 1 / ratio), <, 2.5);
 		}
 	}
 }
