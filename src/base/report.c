@@ -53,7 +53,7 @@ static void add_letters(GString *text, const char *from, size_t bytes, long lett
 	if (!g_utf8_validate(from, (gssize)bytes, NULL))
 		end = from + MIN(bytes, (size_t)letters);
 	for (; end < from + bytes && letters > 0; letters--)
-		end = g_utf8_next_char(end);
+		end += g_utf8_skip[(guchar)*end];
 	g_string_append_len(text, from, end - from);
 	if (end < from + bytes)
 		g_string_append(text, "\u2026");
@@ -61,7 +61,8 @@ static void add_letters(GString *text, const char *from, size_t bytes, long lett
 
 /* "%s" with its quotes, or "{%s}", is what the user wrote: it is said again no further than to be
  * found. */
-static const char *mark_echoes(struct arena *arena, const char *format)
+__attribute__((format_arg(2))) static const char *mark_echoes(struct arena *arena,
+		const char *format)
 {
 	GString *marked = arena_string(arena);
 
@@ -87,6 +88,7 @@ static void add_cut(GString *text, const char *message)
 	}
 }
 
+PRINTF_LIKE(3, 0)
 static const char *write_text(struct report *report, struct where at, const char *format,
 		va_list arguments)
 {
