@@ -253,7 +253,18 @@ static void draw_last(struct canvas *canvas, const struct grid_plan *plan, struc
 	canvas_box(canvas, style, box);
 }
 
-static void draw_field(struct canvas *canvas, const struct grid_plan *plan)
+/* Where fills are saved, squares without dots in them are seen by their outlines. */
+static void outline_squares(struct canvas *canvas, const struct grid_plan *plan)
+{
+	struct path *path = path_new(canvas_arena(canvas));
+
+	for (long i = 0; i < plan->squares; i++)
+		path_box(path, grid_square(plan, i));
+	canvas_path(canvas, (struct style){ .edge = WEIGHT_HAIR }, path);
+}
+
+static void draw_field(struct canvas *canvas, const struct figure_call *call,
+		const struct grid_plan *plan)
 {
 	bool dots = has_dots(plan);
 	bool partly = plan->unit > 1 && fmod(plan->racks, plan->unit) > 0;
@@ -274,6 +285,8 @@ static void draw_field(struct canvas *canvas, const struct grid_plan *plan)
 	}
 	if (partly)
 		draw_last(canvas, plan, style);
+	if (!dots && call->look->ink == INK_SAVER)
+		outline_squares(canvas, plan);
 }
 
 static void draw_near(struct canvas *canvas, const struct grid_plan *plan)
@@ -326,7 +339,7 @@ static void draw(struct canvas *canvas, const struct figure_call *call)
 	if (plan.near)
 		draw_near(canvas, &plan);
 	else
-		draw_field(canvas, &plan);
+		draw_field(canvas, call, &plan);
 	grid_draw_near(canvas, call, &plan);
 }
 
