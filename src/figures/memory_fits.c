@@ -84,7 +84,10 @@ static void draw_gpu(struct canvas *canvas, const struct figure_call *call, stru
 	struct box room = { end + gap * unit, bar.y + 4, bar.x + bar.w - end - 2 * gap * unit,
 		bar.h - 8 };
 
-	canvas_label(canvas, large, WORDS(call->words, "memory-wall.left"), room,
+	canvas_label(canvas, large,
+			WORDS_WITH(call->words, "memory-wall.rest",
+					VALUE_OF("rest", (bar.x + bar.w - end) * scale, DIM_BYTE)),
+			room,
 			(struct label_place[]){ { { room.x, bar.y + bar.h * 0.45 }, ALIGN_START,
 					LEVEL_BASE } },
 			1);
