@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "input/catalog_kinds.h"
+#include "input/runs.h"
 #include "input/schema.h"
 #include "input/suggest.h"
 #include "input/xml.h"
@@ -203,6 +204,8 @@ const struct catalog *catalog_load(struct arena *arena, struct report *report,
 	for (size_t i = 0; i < CATALOG_KINDS; i++)
 		fill_list(arena, catalog, i, loader.slots[i]);
 	check_citations(&loader, catalog);
+	catalog->runs = runs_load(arena, report,
+			arena_format(arena, "%s/published_runs.csv", data_folder));
 	return catalog;
 }
 

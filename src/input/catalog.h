@@ -19,6 +19,7 @@
 #include <stddef.h>
 
 struct arena;
+struct runs;
 
 /* What the chip sits on: drawn and worded differently. */
 enum gpu_form {
@@ -170,6 +171,7 @@ struct catalog {
 	size_t generation_count;
 	const struct band *const *bands;
 	size_t band_count;
+	const struct runs *runs; /* published ones: see input/runs.h; NULL after a fault */
 	const struct software *const *software;
 	size_t software_count;
 	const struct site *const *sites;

@@ -48,6 +48,7 @@ static const struct {
 	{ FACT_COST_GPU_HOUR, rent_sheet },
 	{ FACT_COST_GPU_PRICE, own_sheet },
 	{ FACT_COST_OWNED, bill_sheet },
+	{ FACT_TRUST_STEP_OFF, trust_sheet },
 };
 
 static const struct {
@@ -66,6 +67,7 @@ static const struct {
 	{ FACT_POWER_GPUS, "power" },
 	{ FACT_ENERGY_RATED, "energy" },
 	{ FACT_COST_GPU_HOUR, "money" },
+	{ FACT_TRUST_STEP_OFF, "trust" },
 };
 
 struct entry {
@@ -244,6 +246,7 @@ const struct table *facts_series(const struct facts *facts, enum series series)
 		[SERIES_CHECKPOINT_CURVE] = stops_curve,
 		[SERIES_PLANS] = plan_table,
 		[SERIES_CARBON_SITES] = carbon_sites,
+		[SERIES_PUBLISHED] = trust_table,
 	};
 
 	if (!facts->series[series])

@@ -82,6 +82,12 @@ enum series {
 	 * and the power of that site, in the catalog's order.
 	 */
 	SERIES_CARBON_SITES,
+	/*
+	 * published_share computed_share experts inside: published runs whose split is printed,
+	 * as shares of their chips' top speed; experts and inside are 1 or 0. The same whatever
+	 * the scenario.
+	 */
+	SERIES_PUBLISHED,
 	SERIES_COUNT,
 };
 const struct table *facts_series(const struct facts *facts, enum series series);

@@ -253,6 +253,14 @@ static double gpu_power_w(const struct exam *exam)
 	return POWER_GPU_SHARE * exam->gpu->power_w.si;
 }
 
+double published_use_share(const struct exam *exam)
+{
+	double peak = exam->job.machine.peak_flop_per_s[exam->job.plan.precision];
+
+	return counted_flop(exam) * step_tokens(exam) /
+	       (step_of(&exam->job).total_s * job_gpus(&exam->job) * peak);
+}
+
 double published_compute(const struct exam *exam)
 {
 	struct step step;

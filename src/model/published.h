@@ -56,6 +56,8 @@ struct exam published_read(struct arena *arena, const struct catalog *catalog,
 		const struct run *run);
 /* Fills the free part of the plan with the fastest that fits. */
 void published_plan(struct exam *exam);
+/* Operations as the source counts them, of the chips' top speed in the row's precision. */
+double published_use_share(const struct exam *exam);
 /* In the unit of the metric; NAN where there is a reason. */
 double published_compute(const struct exam *exam);
 

@@ -64,12 +64,14 @@ void expected_sheet(const struct facts *facts);
 void stops_sheet(const struct facts *facts);
 void power_sheet(const struct facts *facts);
 void energy_sheet(const struct facts *facts);
+void trust_sheet(const struct facts *facts);
 void rent_sheet(const struct facts *facts);
 void own_sheet(const struct facts *facts);
 void bill_sheet(const struct facts *facts);
 
 /* The series. */
 struct table *plan_table(struct arena *arena, const struct facts *facts);
+struct table *trust_table(struct arena *arena, const struct facts *facts);
 struct table *stops_curve(struct arena *arena, const struct facts *facts);
 struct table *carbon_sites(struct arena *arena, const struct facts *facts);
 
