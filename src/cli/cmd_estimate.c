@@ -47,7 +47,8 @@ static void add_lines(GString *out, const struct desk *desk)
 		const char *label = arena_format(desk->arena, "fact.%s", fact_name(fact));
 		const char *value = arena_format(desk->arena, "%s.value", label);
 
-		if (!facts_known(desk->facts, fact) || !words_has(desk->words, value))
+		if (!facts_known(desk->facts, fact) || !words_has(desk->words, label) ||
+				!words_has(desk->words, value))
 			continue;
 		const char *how = arena_format(desk->arena, "%s.how", label);
 		const char *what = WORDS(desk->words, label);

@@ -28,6 +28,9 @@ is "a folder for a language" 2 "$(status estimate "$scenario" --lang ../../etc)"
 
 is "estimate as text" 0 "$(status estimate "$scenario")"
 has "the operations" "$(printf '3.8\302\240×\302\24010²⁵')" "$folder/said"
+for example in examples/*.xml; do
+	is "estimate of $example as text" 0 "$(status estimate "$example")"
+done
 is "estimate as JSON" 0 "$(status estimate --format json "$scenario")"
 has "a fact in JSON" '"compute.rule"' "$folder/said"
 is "estimate as CSV" 0 "$(status estimate --format csv "$scenario")"
