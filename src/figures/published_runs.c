@@ -8,6 +8,7 @@
 
 #include "base/table.h"
 #include "draw/axis.h"
+#include "input/catalog.h"
 
 #include <math.h>
 
@@ -53,13 +54,14 @@ static struct point ray_end(const struct plot *plot, double slope)
 	                 : at(plot, top_share, top_share * slope);
 }
 
-static void draw_strip(struct canvas *canvas, const struct plot *plot, double off)
+/* Computed share over measured share is measured time over computed time: what bands are of. */
+static void draw_strip(struct canvas *canvas, const struct plot *plot, const struct band *band)
 {
 	const struct point corners[] = {
 		at(plot, 0, 0),
-		ray_end(plot, 1 + off),
+		ray_end(plot, band ? band->high_ratio.si : 1),
 		at(plot, top_share, top_share),
-		ray_end(plot, 1 - off),
+		ray_end(plot, band ? band->low_ratio.si : 1),
 	};
 
 	canvas_polygon(canvas, (struct style){ .role = ROLE_STRUCTURE, .tone = TONE_FAINT },
@@ -145,27 +147,61 @@ static void draw_key(struct canvas *canvas, const struct figure_call *call, cons
 	}
 }
 
+/* A place for the scenario's name, past its bar, that lies on no mark. */
+static bool is_clear(const struct plot *plot, const struct table *runs, struct box place)
+{
+	double r = 2 * mark_em * plot->em;
+
+	for (size_t row = 0; row < table_row_count(runs); row++) {
+		struct point mark = at(plot, fmin(table_cell_number(runs, row, 0), top_share),
+				fmin(table_cell_number(runs, row, 1), top_share));
+
+		if (box_meets(place, (struct box){ mark.x - r, mark.y - r, 2 * r, 2 * r }))
+			return false;
+	}
+	return true;
+}
+
+/* As near to the bar as may be, under its height, inside the square. */
+static void draw_name(struct canvas *canvas, const struct figure_call *call,
+		const struct plot *plot, const struct table *runs, struct point end)
+{
+	struct text text = { .type = TYPE_LABEL, .bold = true, .level = LEVEL_CENTRE };
+	const char *name = WORDS(call->words, "published-runs.this");
+	double w = canvas_text_width(canvas, text, name), h = canvas_text_height(canvas, text);
+	struct box place = { end.x + plot->em, end.y - h / 2, w, h };
+
+	while (place.x + w <= plot->box.x + plot->box.w) {
+		if (is_clear(plot, runs, place)) {
+			struct point from = { end.x, end.y },
+				     to = { place.x - plot->em / 2, end.y };
+
+			canvas_line(canvas, (struct style){ .edge = WEIGHT_LINE }, from, to);
+			canvas_text(canvas, text, (struct point){ place.x, end.y }, name);
+			return;
+		}
+		place.x += plot->em / 2;
+	}
+}
+
 /* This scenario's step: what we compute, and the range in which it would be measured. */
 static void draw_scenario(struct canvas *canvas, const struct figure_call *call,
-		const struct plot *plot)
+		const struct plot *plot, const struct table *runs)
 {
 	double share = facts_value(call->facts, FACT_USE_COMPUTED_SHARE);
-	double off = facts_value(call->facts, FACT_TRUST_STEP_OFF);
+	double step_s = facts_value(call->facts, FACT_STEP_TIME);
+	double low_s = facts_value(call->facts, FACT_STEP_LOW);
+	double high_s = facts_value(call->facts, FACT_STEP_HIGH);
 	struct style bar = { .edge = WEIGHT_BOLD, .edge_role = ROLE_ATTENTION };
 	struct style ring = { .role = ROLE_ATTENTION, .tone = TONE_FULL, .edge = WEIGHT_LINE };
-	struct text text = { .type = TYPE_LABEL,
-		.bold = true,
-		.plate = true,
-		.level = LEVEL_CENTRE };
-	const char *name = WORDS(call->words, "published-runs.this");
-	struct point end = at(plot, share * (1 + off), share);
-	double room = plot->box.x + plot->box.w - end.x - 1.5 * plot->em;
 
-	if (share <= 0 || room < canvas_text_width(canvas, text, name))
+	if (share <= 0 || share > top_share || low_s <= 0 || high_s <= 0)
 		return;
-	canvas_line(canvas, bar, at(plot, share * (1 - off), share), end);
+	struct point end = at(plot, fmin(share * step_s / low_s, top_share), share);
+
+	canvas_line(canvas, bar, at(plot, share * step_s / high_s, share), end);
 	canvas_disc(canvas, ring, at(plot, share, share), 1.6 * mark_em * plot->em);
-	canvas_text(canvas, text, (struct point){ end.x + plot->em, end.y }, name);
+	draw_name(canvas, call, plot, runs, end);
 }
 
 static void draw(struct canvas *canvas, const struct figure_call *call)
@@ -173,11 +209,11 @@ static void draw(struct canvas *canvas, const struct figure_call *call)
 	const struct table *runs = facts_series(call->facts, SERIES_PUBLISHED);
 	struct plot plot = plan_plot(call);
 
-	draw_strip(canvas, &plot, facts_value(call->facts, FACT_TRUST_STEP_OFF));
+	draw_strip(canvas, &plot, catalog_find_band(facts_catalog(call->facts), "dense"));
 	draw_axes(canvas, call, &plot);
 	draw_runs(canvas, &plot, runs);
 	draw_key(canvas, call, &plot, runs);
-	draw_scenario(canvas, call, &plot);
+	draw_scenario(canvas, call, &plot, runs);
 }
 
 static double height(const struct figure_call *call, double width)
