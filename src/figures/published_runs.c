@@ -64,8 +64,10 @@ static void draw_strip(struct canvas *canvas, const struct plot *plot, const str
 		ray_end(plot, band ? band->low_ratio.si : 1),
 	};
 
-	canvas_polygon(canvas, (struct style){ .role = ROLE_STRUCTURE, .tone = TONE_FAINT },
-			corners, sizeof(corners) / sizeof(corners[0]));
+	/* With an edge: paper that saves ink has no faint tone. */
+	struct style style = { .role = ROLE_STRUCTURE, .tone = TONE_FAINT, .edge = WEIGHT_HAIR };
+
+	canvas_polygon(canvas, style, corners, sizeof(corners) / sizeof(corners[0]));
 	canvas_line(canvas, (struct style){ .edge = WEIGHT_LINE }, corners[0], corners[2]);
 }
 

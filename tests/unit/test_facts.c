@@ -3,6 +3,8 @@
 #include "scenario_fixture.h"
 
 #include "base/table.h"
+#include "input/runs.h"
+#include "model/published.h"
 
 #include <math.h>
 
@@ -383,4 +385,33 @@ TEST(facts_are_found_by_name)
 	g_assert_cmpstr(fact_group(FACT_SCENARIO_ID), ==, "job");
 	g_assert_cmpstr(fact_group(FACT_CARD_CLUSTER_RATIO), ==, "chip");
 	g_assert_cmpstr(fact_group(FACT_COST_POWER_SHARE), ==, "money");
+}
+
+/* The scatter and validate say the same of each run, whatever unit it was published in. */
+TEST(published_runs_are_judged_as_validate_judges_them)
+{
+	const struct facts *facts = fixture_facts(arena, report, "llama-3.1-405b");
+	const struct catalog *catalog = facts_catalog(facts);
+	const struct table *series = facts_series(facts, SERIES_PUBLISHED);
+	size_t row = 0;
+
+	for (size_t i = 0; i < catalog->runs->count; i++) {
+		const struct run *run = &catalog->runs->rows[i];
+		struct judged judged = published_judge(arena, catalog, run);
+
+		if (judged.reason || (judged.tier != TIER_DENSE && judged.tier != TIER_MOE))
+			continue;
+		g_assert_cmpuint(row, <, table_row_count(series));
+		double ratio = table_cell_number(series, row, 1) /
+		               table_cell_number(series, row, 0);
+
+		if (!published_is_rate(run->metric))
+			ratio = 1 / ratio;
+		test_near(ratio, 1 + judged.error, 1e-9);
+		g_assert_true((table_cell_number(series, row, 2) > 0) == (judged.tier == TIER_MOE));
+		g_assert_true((table_cell_number(series, row, 3) > 0) == judged.inside);
+		row++;
+	}
+	g_assert_cmpuint(row, ==, table_row_count(series));
+	g_assert_cmpuint(row, >, 300);
 }
